@@ -30,6 +30,7 @@ import { settlePoints } from '#server/people/points/settle-points.ts'
 import { closeAccounts } from '#server/people/privacy/close-accounts.ts'
 import { endApprovals } from '#server/office/approvals/end-approvals.ts'
 import { keepHours } from '#server/office/today/hours/keep-hours.ts'
+import { tellLowStock } from '#server/office/stock/tell-low-stock.ts'
 import { tellRedTiles } from '#server/office/today/tell-red-tiles.ts'
 import { sealAudit } from '#server/platform/audit/seal-audit.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
@@ -63,6 +64,7 @@ export const scheduledJobs = {
   approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },
   keys: { when: '15 * * * *', work: remindOfKeys },
   stock: { when: '* * * * *', work: tellStockChanged },
+  'low-stock': { when: '0 0 * * *', work: tellLowStock },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
   webhooks: { when: '*/10 * * * *', work: queueLostDeliveries },

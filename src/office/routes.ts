@@ -5,6 +5,8 @@ import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { removedKinds } from '#rules/staff/put-away.ts'
 import type { MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+import type { OrderSearch, TodaySearch } from './data/paths.ts'
+import { readStockSearch } from './data/stock/stock-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
@@ -123,6 +125,20 @@ const packing = createRoute({
   component: lazyRouteComponent(() => import('./pages/packing/packing.tsx'), 'PackingPage'),
 })
 
+const stock = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(() => import('./pages/stock/stock.tsx'), 'StockPage'),
+})
+
+const stockOf = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/$id',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(() => import('./pages/stock/stock.tsx'), 'StockPage'),
+})
+
 const webhooks = createRoute({
   getParentRoute: () => inside,
   path: 'webhooks',
@@ -174,6 +190,8 @@ const pages = {
   audit,
   approvals,
   packing,
+  stock,
+  stockOf,
   webhooks,
   deliveries,
   unknown,

@@ -17,6 +17,8 @@ export function noticePath(notice: Notice): string {
       return notice.what === 'export' ? '/office/exports' : `/office/batches/${notice.id}`
     case 'webhooks':
       return '/office/webhooks'
+    case 'low_stock':
+      return '/office/stock?view=low'
     case 'tiles':
       return tilePath(notice.tile)
   }

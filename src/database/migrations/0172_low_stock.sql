@@ -24,3 +24,8 @@ begin
   execute format('create trigger note_change after update on products for each row when (old.stock = new.stock and old.reserved = new.reserved)
     execute function note_shown_change(%L, %L)', arguments[1], arguments[2]::jsonb || '{"low_stock_at": [], "low_stock_days": []}');
 end $$;
+
+-- What is low is told once a day.
+alter table notices
+  drop constraint notices_kind_check,
+  add constraint notices_kind_check check (kind in ('approvals', 'assigned', 'mentions', 'batches', 'webhooks', 'tiles', 'risk', 'low_stock'));

@@ -1,3 +1,4 @@
+import type { StockView } from '#contract/office/api/stock.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
@@ -35,6 +36,8 @@ export const officePaths = {
   newOrder: (asked: { copy?: string } = {}) => withSearch('/office/orders/new', asked),
   members: (asked: MembersSearch = {}) => withSearch('/office/members', asked.sort === 'joined' ? asked : {}),
   member: (uid: string) => `/office/members/${uid}`,
+  stock: (asked: StockSearch = {}) => withSearch('/office/stock', asked),
+  stockOf: (id: number, asked: StockSearch = {}) => withSearch(`/office/stock/${id}`, asked),
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const
 
@@ -51,6 +54,9 @@ export type AuditSearch = {
 
 /** What of the page of an order stands in its address: which entries its log shows. */
 export type OrderSearch = { log?: TimelineKind }
+
+/** Which goods of the stock are shown. */
+export type StockSearch = { view?: StockView | 'short' }
 
 /** The tile of 今日 whose cases stand under it. */
 export type TodaySearch = { open?: TodayTileKind }

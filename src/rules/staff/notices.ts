@@ -1,7 +1,7 @@
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 
 /** What people of the office hear of by the bell, each kind switched on its own (NAV-32). */
-export const noticeKinds = ['approvals', 'assigned', 'mentions', 'batches', 'webhooks', 'tiles', 'risk'] as const
+export const noticeKinds = ['approvals', 'assigned', 'mentions', 'batches', 'webhooks', 'tiles', 'risk', 'low_stock'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** How a kind of notice comes; what nobody has chosen comes with the bell. */
@@ -23,6 +23,8 @@ export type Notice =
   | { kind: 'tiles'; tile: TodayTileKind }
   /** An order of high risk was placed. */
   | { kind: 'risk'; order: string }
+  /** So many goods are low this morning. */
+  | { kind: 'low_stock'; goods: number }
 
 /** Every way, with what was chosen of it; a choice that is none counts as none. */
 export function readNoticeWays(chosen: Readonly<Record<string, unknown>>): NoticeWays {

@@ -182,6 +182,12 @@ const verbs: Readonly<Record<string, Text>> = {
   'recount-level': { zh: '依消費重新計算等級', en: 'Count level anew' },
   'change-email': { zh: '更改會員信箱', en: 'Change e-mail of member' },
   'give-discount': { zh: '給折扣碼', en: 'Give a discount' },
+  'move-stock': { zh: '庫存異動', en: 'Move stock' },
+  'reverse-movement': { zh: '沖銷庫存異動', en: 'Take a movement back' },
+  'set-lot-state': { zh: '處理批號', en: 'Change a lot' },
+  'transfer-lot': { zh: '轉為即期品', en: 'Move to short-dated goods' },
+  'take-other-lot': { zh: '改拿另一批', en: 'Take another lot' },
+  'change-stock-terms': { zh: '修改庫存設定', en: 'Change stock settings' },
   'office-link': { zh: '產生店主連結', en: 'Make the owner’s link' },
   'office-reset': { zh: '重設同仁登入', en: 'Reset a sign-in' },
 }

@@ -9,6 +9,7 @@ export const frameTexts = {
   orders: { zh: '訂單', en: 'Orders' },
   packing: { zh: '出貨台', en: 'Packing' },
   members: { zh: '會員', en: 'Members' },
+  stock: { zh: '庫存', en: 'Stock' },
   staff: { zh: '同仁與權限', en: 'People and roles' },
   approvals: { zh: '覆核', en: 'Approvals' },
   webhooks: { zh: '金鑰與 Webhook', en: 'Keys and webhooks' },

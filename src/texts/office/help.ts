@@ -80,6 +80,20 @@ const dataView: HelpTerm = {
     zh: '誰在什麼時候看了誰的個人資料，至少留五年。',
     en: 'Who looked at whose personal data and when, kept for at least five years.',
   },
+const free: HelpTerm = {
+  word: { zh: '可售', en: 'Can be sold' },
+  meaning: { zh: '庫存減去已保留與不可售。', en: 'What is in stock, less what is reserved and withheld.' },
+}
+const withheld: HelpTerm = {
+  word: { zh: '不可售', en: 'Withheld' },
+  meaning: {
+    zh: '安全庫存，以及停售、過期、待判定批號裡的數量。',
+    en: 'Safety stock, and units of lots that are blocked, expired or held.',
+  },
+}
+const lot: HelpTerm = {
+  word: { zh: '批號', en: 'Lot' },
+  meaning: { zh: '同一次製造、同一個效期的貨。先到期的先出。', en: 'Goods of one make and one expiry. What expires first goes out first.' },
 }
 
 /** By the address of the page, as its route is written. */
@@ -178,6 +192,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'From picking over packing to hand-over, one parcel at a time. A box closes when all is scanned, also without a line.',
     },
     terms: [wave, picking, handOver],
+  },
+  '/office/stock': {
+    purpose: {
+      zh: '家裡有多少、能賣多少，哪些快沒了或快到期。',
+      en: 'What lies in the house, what can be sold, what is low or expires soon.',
+    },
+    terms: [free, withheld, lot],
+  },
+  '/office/stock/$id': {
+    purpose: {
+      zh: '一件商品的批號、保留與每一筆異動；在這裡調整。',
+      en: 'Lots of a product, who holds it and every movement; it is adjusted here.',
+    },
+    terms: [free, withheld, lot],
   },
   '/office/webhooks': {
     purpose: { zh: '讓其他系統連上商店的金鑰與 Webhook。', en: 'Keys and webhooks by which other systems work with the shop.' },

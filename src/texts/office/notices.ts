@@ -25,6 +25,7 @@ export const noticeKindTexts = {
   webhooks: { zh: '暫停的 Webhook', en: 'Paused webhooks' },
   tiles: { zh: '今日轉紅的工作', en: 'Work that turned red' },
   risk: { zh: '高風險訂單', en: 'Orders at high risk' },
+  low_stock: { zh: '每天的低庫存', en: 'Low stock, once a day' },
 } as const satisfies Record<NoticeKind, Text>
 
 export const noticeWayTexts = {
@@ -55,6 +56,8 @@ export function noticeText(notice: Notice): Text {
       return { zh: `Webhook 已暫停：${notice.address}`, en: `A webhook is paused: ${notice.address}` }
     case 'tiles':
       return { zh: `「${tileTexts[notice.tile].zh}」等太久了`, en: `“${tileTexts[notice.tile].en}” has waited too long` }
+    case 'low_stock':
+      return { zh: `${notice.goods} 件商品庫存偏低`, en: `${notice.goods} products are low on stock` }
     case 'risk':
       return { zh: `訂單 ${notice.order} 風險高，請看過再出貨`, en: `Order ${notice.order} is at high risk; look at it before it ships` }
   }

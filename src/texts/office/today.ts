@@ -97,6 +97,7 @@ const works: Readonly<Record<string, Text>> = {
   'export-asked': { zh: '匯出', en: 'An export' },
   'stock-changed': { zh: '通知：庫存改變', en: 'Telling of a change of stock' },
   'stock-low': { zh: '通知：庫存偏低', en: 'Telling of low stock' },
+  'low-stock': { zh: '通知：每天的低庫存', en: 'Telling of low stock, once a day' },
   lots: { zh: '批號停售與過期', en: 'Blocking and expiring lots' },
   'stock-check': { zh: '核對庫存帳', en: 'Checking the stock ledger' },
   settle: { zh: '確認未完成的付款', en: 'Settling open payments' },

@@ -19,6 +19,7 @@ const notice = z.union([
   z.object({ kind: z.literal('webhooks'), webhook: z.int(), address: z.string() }),
   z.object({ kind: z.literal('tiles'), tile: z.enum(todayTiles) }),
   z.object({ kind: z.literal('risk'), order: z.string() }),
+  z.object({ kind: z.literal('low_stock'), goods: z.int() }),
 ])
 
 const row = z.object({ id: z.int(), notice, at: instant, read: z.boolean() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderStatuses, shippingMethods } from '#contract/shop/api/order.ts'
 import { refusals } from '#contract/shared/call.ts'
-import { amount, idInBody, idInPath, instant, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
+import { amount, day, idInBody, idInPath, instant, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
 import { leavingReasons, waveStates } from '#rules/shipping/wave.ts'
 import { staffCall, staffChange, staffChangeWithKeys } from './office-call.ts'
@@ -46,6 +46,8 @@ const pickLine = z.object({
   shelf: z.string().nullable(),
   units: z.int(),
   baskets: z.array(basket),
+  /** The lots that picking took, what expires first first; empty for goods in no lot. */
+  lots: z.array(z.object({ id: z.int(), number: z.string(), expires_on: day, units: z.int() })),
   picked: z.boolean(),
 })
 export type PickLine = z.infer<typeof pickLine>
@@ -104,6 +106,23 @@ export const wavesApi = {
     .route({ method: 'PUT', path: '/office/api/v1/waves/{id}/picks', summary: 'Goods of a wave have been fetched, or not yet' })
     .errors(refusals('not_found', 'wave_gone_on'))
     .input(ofWave.extend({ product_id: idInBody, picked: z.boolean() }))
+    .output(z.object({ status: z.literal('done') })),
+  takeOtherLot: staffChange('parcels.pick')
+    .route({
+      method: 'PUT',
+      path: '/office/api/v1/waves/{id}/lots',
+      summary: 'Units of another lot lie in the baskets of a wave than picking took',
+    })
+    .errors(refusals('not_found', 'wave_gone_on', 'lot_not_found', 'not_enough_stock'))
+    .input(
+      ofWave.extend({
+        product_id: idInBody,
+        from: idInBody,
+        to: idInBody,
+        units: z.int().min(1, 'invalid').max(100_000, 'invalid'),
+        reason: linesUpTo(200).trim().min(1, 'required'),
+      }),
+    )
     .output(z.object({ status: z.literal('done') })),
 }
 

@@ -7,6 +7,8 @@ const counts = z.object({
   orders: z.int().nullable(),
   /** Parcels to pick and to hand over. */
   packing: z.int().nullable(),
+  /** Goods that are low. */
+  stock: z.int().nullable(),
 })
 export type RailCounts = z.infer<typeof counts>
 

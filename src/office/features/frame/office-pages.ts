@@ -8,6 +8,7 @@ import {
   UserCheck,
   UserRound,
   UsersRound,
+  Warehouse,
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
@@ -54,6 +55,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
     count: 'packing',
   },
   { href: '/office/members', label: frameTexts.members, Sign: UsersRound, needs: 'members.view', group: 'work', letter: 'm' },
+  { href: '/office/stock', label: frameTexts.stock, Sign: Warehouse, needs: 'stock.view', group: 'goods', letter: 's', count: 'stock' },
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },

@@ -1,6 +1,7 @@
 import { fellLow } from '#rules/catalog/low-stock.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { listOwnLimits } from './published/low-stock.ts'
 import { takeStockNotes, type StockNote } from './stock-notes.ts'
 
 /**
@@ -10,11 +11,14 @@ import { takeStockNotes, type StockNote } from './stock-notes.ts'
 export async function tellStockChanged({ database, terms }: Shop): Promise<void> {
   const { low_stock_units: lowAt } = (await terms()).today
   await database.transaction(async (tx) => {
-    for (const [productId, notes] of Map.groupBy(await takeStockNotes(tx), ({ product_id }) => product_id)) {
+    const byProduct = Map.groupBy(await takeStockNotes(tx), ({ product_id }) => product_id)
+    const ownLimits = await listOwnLimits(tx, [...byProduct.keys()])
+    for (const [productId, notes] of byProduct) {
       const { was, free, version } = together(notes)
       if (was === free) continue
       await tellLater(tx, { name: 'stock-changed', productId, free, version })
-      if (fellLow({ was, free }, lowAt)) await tellLater(tx, { name: 'stock-low', productId, free, version })
+      const own = ownLimits.get(productId)
+      if (fellLow({ was, free }, own === undefined ? lowAt : own - 1)) await tellLater(tx, { name: 'stock-low', productId, free, version })
     }
   })
 }

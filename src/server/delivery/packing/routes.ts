@@ -13,6 +13,7 @@ import { createWave } from './waves/create-wave.ts'
 import { findPickList } from './waves/find-pick-list.ts'
 import { listWaves } from './waves/list-waves.ts'
 import { pickGoods } from './waves/pick-goods.ts'
+import { takeOtherLot } from './waves/take-other-lot.ts'
 import { startWave } from './waves/start-wave.ts'
 
 export const waveRoutes = {
@@ -52,6 +53,15 @@ export const waveRoutes = {
     const done = await pickGoods(shop, { id, productId, picked, actor })
     if (!done.ok) throw waveProblem(done.refusal)
     return { status: done.value }
+  }),
+
+  takeOtherLot: staff.waves.takeOtherLot.handler(async ({ context: { shop, actor }, input: { product_id: productId, ...taking } }) => {
+    const done = await takeOtherLot(shop, { ...taking, productId, actor })
+    if (done.ok) return { status: 'done' }
+    const { refusal } = done
+    if (refusal.code === 'unknown_lot') throw problem({ status: 'lot_not_found' })
+    if (refusal.code === 'not_enough_stock') throw problem({ status: 'not_enough_stock', details: { left: refusal.left } })
+    throw waveProblem(refusal)
   }),
 }
 

@@ -1,3 +1,4 @@
+import { countLowStock } from '#server/catalog/products/published/low-stock.ts'
 import { countUnreadOf } from '#server/office/notices/published/count-unread-of.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { countInWork } from '#server/sales/orders/for-staff/count-in-work.ts'
@@ -12,7 +13,11 @@ export const railRoutes = {
     const toPick = seesOrders || packs ? await countInWork(db, { status: 'confirmed', most }) : 0
     const picking = seesOrders || packs ? await countInWork(db, { status: 'picking', most }) : 0
     return {
-      counts: { orders: seesOrders ? toPick + picking : null, packing: packs ? toPick + picking : null },
+      counts: {
+        orders: seesOrders ? toPick + picking : null,
+        packing: packs ? toPick + picking : null,
+        stock: permissions.has('stock.view') ? await countLowStock(db, { units: (await shop.terms()).today.low_stock_units, most }) : null,
+      },
       unread: await countUnreadOf(db, staffId),
     }
   }),

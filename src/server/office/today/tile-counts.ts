@@ -38,7 +38,7 @@ const countOthers = {
     return { count: waiting.length, oldest: waiting[0]?.created_at ?? null }
   },
   low_stock: async (shop: Shop) => ({
-    count: await countLowStock(shop.database.db, (await shop.terms()).today.low_stock_units),
+    count: await countLowStock(shop.database.db, { units: (await shop.terms()).today.low_stock_units }),
     oldest: null,
   }),
   failed_work: async ({ database: { db } }: Shop) => summed(await listFailedWork(db)),

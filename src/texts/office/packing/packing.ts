@@ -138,6 +138,21 @@ export const leftText = (left: number): Text =>
   left === 0 ? { zh: '都齊了，可以封箱', en: 'All is there. Close the box' } : { zh: `還差 ${left} 件`, en: `${left} to go` }
 export const packedByText = (name: string): Text => ({ zh: `${name} 正在裝這件`, en: `${name} packs this one` })
 export const minutesText = (minutes: number): Text => ({ zh: `${minutes} 分`, en: `${minutes} min` })
+export const otherLotTexts = {
+  title: { zh: '改拿另一批', en: 'Take another lot' },
+  from: { zh: '原本的批號', en: 'The lot that was meant' },
+  to: { zh: '實際拿的批號', en: 'The lot that was taken' },
+  units: { zh: '件數', en: 'Units' },
+  reason: { zh: '原因', en: 'Reason' },
+  save: { zh: '儲存', en: 'Save' },
+  none: { zh: '沒有別的可用批號', en: 'There is no other open lot' },
+} as const satisfies Record<string, Text>
+
+export const otherLotOf = (name: string): Text => ({ zh: `${name} 改拿另一批`, en: `Take another lot of ${name}` })
+export const lotTaken = ({ number, expires_on, units }: { number: string; expires_on: string; units: number }): Text => ({
+  zh: `批 ${number}　效期 ${expires_on}　×${units}`,
+  en: `Lot ${number}, expires ${expires_on}, ×${units}`,
+})
 export const putBackText = (shelf: string): Text => ({ zh: `請放回 ${shelf}`, en: `Put it back to ${shelf}` })
 export const shouldWeighText = (grams: string): Text => ({ zh: `含箱約 ${grams} 公克`, en: `With its box some ${grams} g` })
 export const unsentText = (count: number): Text => ({ zh: `未同步 ${count}`, en: `${count} not sent yet` })

@@ -17,6 +17,7 @@ export const pickPaperTexts = {
   sums: (parcels: number, units: number) => `${parcels} 件包裹，${units} 件商品`,
   columns: ['', '儲位', '商品', '條碼', '件數', '籃'],
   noShelf: '未設儲位',
+  lot: (number: string, expiry: string, units: number) => `批 ${number}　效期 ${expiry}　×${units}`,
   basket: (round: number, basket: number) => (round > 1 ? `籃 ${round}-${basket}` : `籃 ${basket}`),
   unitsInBaskets: (baskets: readonly string[]) => baskets.join('、'),
   baskets: '每個籃子的訂單',

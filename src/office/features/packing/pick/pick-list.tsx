@@ -5,6 +5,7 @@ import { sum } from '#rules/money.ts'
 import { minutesOutside } from '#rules/shipping/wave.ts'
 import {
   basketText,
+  lotTaken,
   lineDone,
   minutesText,
   packingTexts,
@@ -23,6 +24,7 @@ import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { useNow } from '../../../data/use-now.ts'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { TemperatureSign } from '../temperature-sign.tsx'
+import { OtherLot } from './other-lot.tsx'
 import { ShelfForm } from './shelf-form.tsx'
 
 /** What is fetched for a wave, shelf by shelf: a press anywhere on a row says that it lies in its baskets. */
@@ -61,6 +63,7 @@ export function PickList({ found, shelf, print }: { found: Found; shelf: string 
                 isSought={line.shelf !== null && line.shelf === shelf}
                 isOpen={wave.state === 'picking'}
                 onPick={() => pick.mutate(line)}
+                waveId={wave.id}
               />
             ))}
           </ul>
@@ -70,9 +73,9 @@ export function PickList({ found, shelf, print }: { found: Found; shelf: string 
   )
 }
 
-type LineProps = { line: PickLine; isSought: boolean; isOpen: boolean; onPick: () => void }
+type LineProps = { line: PickLine; isSought: boolean; isOpen: boolean; waveId: number; onPick: () => void }
 
-function Line({ line, isSought, isOpen, onPick }: LineProps) {
+function Line({ line, isSought, isOpen, waveId, onPick }: LineProps) {
   const say = useWords()
   const [isGiving, setGiving] = useState(false)
   return (
@@ -90,6 +93,11 @@ function Line({ line, isSought, isOpen, onPick }: LineProps) {
         <span className="min-w-0 flex-1 text-start">
           <b className="block">{line.name}</b>
           <span className="dim figures block text-[13px]">{line.barcode}</span>
+          {line.lots.map((lot) => (
+            <span key={lot.id} className="figures block text-[13px]">
+              {say(lotTaken(lot))}
+            </span>
+          ))}
           <span className="basket-counts">
             {line.baskets.map(({ round, basket, quantity }) => (
               <span key={`${round}-${basket}`}>
@@ -101,6 +109,7 @@ function Line({ line, isSought, isOpen, onPick }: LineProps) {
         <span className="pick-count">×{line.units}</span>
         <span className={classNames('tick', line.picked && 'done')}>{line.picked && <Check size={20} aria-hidden="true" />}</span>
       </button>
+      {isOpen && line.lots.length > 0 && <OtherLot line={line} waveId={waveId} />}
       {line.shelf === null && (
         <Button kind="ghost" size="small" onClick={() => setGiving(true)} aria-label={say(shelfOf(line.name))}>
           {say(packingTexts.giveShelf)}

@@ -120,3 +120,18 @@ export async function listUnitsAway(db: Kysely<Tables>, { orderId, productIds }:
     ])
     .execute()
 }
+
+/** Which of these parcels have units of a lot, and how many. */
+export async function listUnitsOfLot(db: Kysely<Tables>, { orderIds, lotId }: { orderIds: readonly number[]; lotId: number }) {
+  const rows = await db
+    .selectFrom('stock_movements')
+    .where('lot_id', '=', lotId)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('kind', 'in', ['sale', 'transfer', 'return'])
+    .groupBy('order_id')
+    .having(({ eb, fn }) => eb(fn.sum('delta'), '<', 0))
+    .orderBy('order_id')
+    .select(({ fn }) => ['order_id', fn.sum<number>('delta').as('delta')])
+    .execute()
+  return rows.flatMap(({ order_id, delta }) => (order_id === null ? [] : [{ order_id, units: -delta }]))
+}

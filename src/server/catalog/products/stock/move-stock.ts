@@ -39,7 +39,8 @@ export async function moveStock(shop: Shop, { kind, quantity, ...moving }: Movin
 }
 
 export type Correcting = Omit<MovingStock, 'kind' | 'quantity'> & {
-  /** Units that are there beyond what the ledger says, or fewer. */ delta: number
+  /** Units that are there beyond what the ledger says, or fewer. */
+  delta: number
 }
 
 /** Puts the ledger right without a count: 更正. */
@@ -60,7 +61,8 @@ async function writeMovement(shop: Shop, { product: id, kind, delta, ...given }:
     const entered =
       delta > 0 ? await enterLot(tx, { product, lot, confirmed, terms, now }) : await leaveLot(tx, { product, lot, units: -delta })
     if (!entered.ok) return entered
-    await createMovements(tx, [{ product_id: id, delta, kind, lot_id: entered.value, note, cause, actor: nameOfActor(actor) }])
+    const movement = { product_id: id, delta, kind, lot_id: entered.value, note, cause }
+    await createMovements(tx, [{ ...movement, actor: nameOfActor(actor), created_at: now }])
     const [before, after] = [{ stock: product.stock }, { stock: product.stock + delta, kind, lot: entered.value }]
     await writeAuditEntry(tx, { actor, verb: 'move-stock', subject: `product ${id}`, before, after, reason: note || undefined, now })
     return ok({ stock: product.stock + delta })

@@ -27,7 +27,14 @@ export async function reverseMovement(
     const lot = movement.lot_id === null ? undefined : { id: movement.lot_id }
     const left = movement.delta > 0 ? await leaveLot(tx, { product, lot, units: movement.delta }) : ok(null)
     if (!left.ok) return left
-    const opposite = { delta: -movement.delta, kind: 'correction', reverses_id: id, note, actor: nameOfActor(actor) } as const
+    const opposite = {
+      delta: -movement.delta,
+      kind: 'correction',
+      reverses_id: id,
+      note,
+      actor: nameOfActor(actor),
+      created_at: now,
+    } as const
     await createMovements(tx, [{ product_id: product.id, lot_id: movement.lot_id, place_id: movement.place_id, ...opposite }])
     const [before, after] = [{ stock: product.stock }, { stock: product.stock - movement.delta, reverses: id }]
     await writeAuditEntry(tx, { actor, verb: 'reverse-movement', subject: `product ${product.id}`, before, after, reason: note, now })

@@ -32,7 +32,7 @@ export async function transferLot(shop: Shop, asked: Transferring): Promise<Resu
     // The day was looked at when the goods came.
     const entered = await enterLot(tx, { product: taker, lot: { number, expires_on }, confirmed: true, terms, now })
     if (!entered.ok) return entered
-    const both = { kind: 'transfer', note, actor: nameOfActor(actor) } as const
+    const both = { kind: 'transfer', note, actor: nameOfActor(actor), created_at: now } as const
     await createMovements(tx, [
       { product_id: from, delta: -quantity, lot_id: lotId, cause, ...both },
       { product_id: to, delta: quantity, lot_id: entered.value, ...both },

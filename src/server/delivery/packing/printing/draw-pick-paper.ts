@@ -49,7 +49,7 @@ function drawHead(paper: Paper, { found, title, by, at }: { found: PickPaper; ti
   write(paper, texts.sums(found.baskets.length, units), { x: left, y: paper.y })
 }
 
-function drawLine(paper: Paper, { shelf, name, barcode, units, baskets }: PickPaperLine): void {
+function drawLine(paper: Paper, { shelf, name, barcode, units, lots, baskets }: PickPaperLine): void {
   roomFor(paper, 40)
   const { y } = paper
   paper
@@ -57,7 +57,8 @@ function drawLine(paper: Paper, { shelf, name, barcode, units, baskets }: PickPa
     .lineWidth(0.7)
     .stroke()
   const into = texts.unitsInBaskets(baskets.map(({ round, basket, quantity }) => `${texts.basket(round, basket)} ×${quantity}`))
-  row(paper, ['', shelf ?? texts.noShelf, name, barcode ?? '', String(units), into])
+  const named = [name, ...lots.map((lot) => texts.lot(lot.number, lot.expires_on, lot.units))].join('\n')
+  row(paper, ['', shelf ?? texts.noShelf, named, barcode ?? '', String(units), into])
   rule(paper, 0.3)
 }
 

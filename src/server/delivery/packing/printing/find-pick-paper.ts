@@ -1,5 +1,6 @@
 import { pickLists, type Basket, type UnitsForBasket } from '#rules/shipping/wave.ts'
 import { temperatures, type Temperature } from '#rules/temperature.ts'
+import { listLotsTaken } from '#server/catalog/products/published/lots-taken.ts'
 import { listNotesToPrint } from '#server/sales/orders/published/notes-to-print.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listGoods, listUnits } from './store.ts'
@@ -12,6 +13,7 @@ export type PickPaperLine = {
   name: string
   barcode: string | null
   units: number
+  lots: { number: string; expires_on: string; units: number }[]
   baskets: (Basket & { quantity: number })[]
 }
 
@@ -35,6 +37,7 @@ export async function findPickPaper(
     return basket ? [{ ...basket, productId, quantity }] : []
   })
   const goods = await listGoods(db, [...new Set(units.map(({ productId }) => productId))])
+  const lots = await listLotsTaken(db, [...basketOf.keys()])
   const known = new Map(goods.map((product) => [product.id, product]))
   const lists = pickLists(
     units,
@@ -47,6 +50,9 @@ export async function findPickPaper(
         ...line,
         name: known.get(productId)?.name_zh ?? '',
         barcode: known.get(productId)?.barcode ?? null,
+        lots: lots
+          .filter(({ product_id }) => product_id === productId)
+          .map(({ number, expires_on, delta }) => ({ number, expires_on, units: -delta })),
       }))
       return lines.length > 0 ? [{ temperature, lines }] : []
     }),

@@ -2,6 +2,7 @@ import type { PickLine, PickList, Wave } from '#contract/office/api/packing.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { isLowTemperature, temperatures } from '#rules/temperature.ts'
 import { pickLists, type UnitsForBasket } from '#rules/shipping/wave.ts'
+import { listLotsTaken } from '#server/catalog/products/published/lots-taken.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { presentWave } from './list-waves.ts'
 import { findWaveRow, listFirstScans, listGoods, listPicks, listRows, listUnits } from './store.ts'
@@ -16,7 +17,8 @@ export async function findPickList(shop: Shop, { id, language }: { id: number; l
   const { units, scanned } = await loadBaskets(db, { wave, rows })
   const goods = await listGoods(db, [...new Set(units.map(({ productId }) => productId))])
   const picks = await listPicks(db, id)
-  const present = presentLine({ goods, picks, language })
+  const lots = await listLotsTaken(db, [...new Set(units.map(({ orderId }) => orderId))])
+  const present = presentLine({ goods, picks, lots, language })
   const lists = pickLists(
     units,
     goods.map(({ id: productId, name_zh: name, shelf, temperature }) => ({ productId, name, shelf, temperature })),
@@ -48,7 +50,7 @@ async function loadBaskets(db: Shop['database']['db'], { wave, rows }: InBaskets
   return {
     units: units.flatMap(({ order_id, product_id: productId, quantity }) => {
       const basket = baskets.get(order_id)
-      return basket ? [{ ...basket, productId, quantity }] : []
+      return basket ? [{ ...basket, orderId: order_id, productId, quantity }] : []
     }),
     scanned: scans.flatMap(({ order_id, first_at: at }) => {
       const basket = baskets.get(order_id)
@@ -59,8 +61,9 @@ async function loadBaskets(db: Shop['database']['db'], { wave, rows }: InBaskets
 
 type Goods = Awaited<ReturnType<typeof listGoods>>
 type Picks = Awaited<ReturnType<typeof listPicks>>
+type Lots = Awaited<ReturnType<typeof listLotsTaken>>
 
-function presentLine({ goods, picks, language }: { goods: Goods; picks: Picks; language: Language }) {
+function presentLine({ goods, picks, lots, language }: { goods: Goods; picks: Picks; lots: Lots; language: Language }) {
   const known = new Map(goods.map((product) => [product.id, product]))
   return ({ productId, ...line }: { productId: number; shelf: string | null; units: number; baskets: PickLine['baskets'] }): PickLine => {
     const product = known.get(productId)
@@ -70,6 +73,9 @@ function presentLine({ goods, picks, language }: { goods: Goods; picks: Picks; l
       name: inLanguage({ zh: product?.name_zh ?? '', en: product?.name_en ?? '' }, language),
       picture: product?.preview ?? '',
       barcode: product?.barcode ?? null,
+      lots: lots
+        .filter(({ product_id }) => product_id === productId)
+        .map(({ id, number, expires_on, delta }) => ({ id, number, expires_on, units: -delta })),
       picked: picks.some(({ product_id }) => product_id === productId),
     }
   }

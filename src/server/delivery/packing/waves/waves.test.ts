@@ -181,7 +181,7 @@ test('PCK-03 starting a wave starts each parcel; one that is refused stays out w
   expect((await findWave(twice.id)).parcels.map(({ status }) => status)).toEqual(['picking', 'picking'])
 })
 
-test('a pick list sums goods over the wave, by shelf and then by name, with bar code, picture and the baskets that get how many', async () => {
+test('PCK-04 a pick list sums goods over the wave, by shelf and then by name, with bar code, picture and the baskets that get how many', async () => {
   await packer.call.measures.change({ id: shelf.roseGel, shelf: 'B-01', barcode: '4719876201005' })
   await packer.call.measures.change({ id: shelf.topCoat, shelf: 'A-02' })
   const picks = [
@@ -210,6 +210,7 @@ test('a pick list sums goods over the wave, by shelf and then by name, with bar 
     shelf: 'B-01',
     units: 3,
     baskets: [{ round: 1, basket: basketOf(roses), quantity: 3 }],
+    lots: [],
     picked: false,
   })
   await expect(waves.pickList({ id: 999_999 })).rejects.toMatchObject({ status: 'not_found' })

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StockView } from '#contract/office/api/stock.ts'
+import type { MovementKind } from '#rules/catalog/stock-movements.ts'
+import { useTellChange } from '../saving/tell-change.tsx'
+import { railKey } from '../use-rail.ts'
+import { useOffice } from '../office.tsx'
+
+const stockKey = ['stock'] as const
+
+export function useStockList({ view, words }: { view: StockView; words: string }) {
+  const { stock } = useOffice()
+  return useInfiniteQuery({
+    queryKey: [...stockKey, 'list', view, words],
+    queryFn: ({ pageParam, signal }) => stock.list({ view, words, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  })
+}
+
+export function useShortHoldings() {
+  const { stock } = useOffice()
+  return useQuery({ queryKey: [...stockKey, 'short'], queryFn: ({ signal }) => stock.short({}, { signal }) })
+}
+
+export function useStockOf(id: number) {
+  const { stock } = useOffice()
+  return useQuery({ queryKey: [...stockKey, id], queryFn: ({ signal }) => stock.find({ id }, { signal }) })
+}
+
+export function useHoldings(id: number) {
+  const { stock } = useOffice()
+  return useQuery({ queryKey: [...stockKey, id, 'reserved'], queryFn: ({ signal }) => stock.reserved({ id }, { signal }) })
+}
+
+export type LedgerAsked = { kind?: MovementKind; lot?: number; actor?: string; day?: string }
+
+export function useLedger(id: number, asked: LedgerAsked) {
+  const { stock } = useOffice()
+  return useInfiniteQuery({
+    queryKey: [...stockKey, id, 'ledger', asked],
+    queryFn: ({ pageParam, signal }) => stock.movements({ id, ...asked, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  })
+}
+
+/** Something that moves stock: what is shown of it stands as it is then. */
+export function useStockChange<Wish>(act: (wish: Wish) => Promise<unknown>, { says, onDone }: { says: string; onDone: () => void }) {
+  const queries = useQueryClient()
+  const tellChange = useTellChange()
+  return useMutation({
+    mutationFn: act,
+    async onSuccess() {
+      tellChange({ message: says })
+      onDone()
+      void queries.invalidateQueries({ queryKey: railKey })
+      await queries.invalidateQueries({ queryKey: stockKey })
+    },
+  })
+}

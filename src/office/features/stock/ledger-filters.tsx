@@ -1,0 +1,80 @@
+import type { StockLot } from '#contract/office/api/stock.ts'
+import { movementKinds, type MovementKind } from '#rules/catalog/stock-movements.ts'
+import { movementTexts, stockTexts } from '#texts/office/stock.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useWords } from '#ui/words/words.ts'
+import type { LedgerAsked } from '../../data/stock/use-stock.ts'
+
+type FiltersProps = {
+  asked: LedgerAsked
+  lots: readonly StockLot[]
+  actors: readonly string[]
+  onAsk: (asked: LedgerAsked) => void
+}
+
+/** Reason, lot, actor and day. */
+export function LedgerFilters({ asked, lots, actors, onAsk }: FiltersProps) {
+  const say = useWords()
+  const ask = (name: keyof LedgerAsked, value: string) => {
+    const { [name]: _before, ...rest } = asked
+    onAsk(value === '' ? rest : { ...rest, [name]: name === 'lot' ? Number(value) : (value as MovementKind) })
+  }
+  return (
+    <div className="filters">
+      <h3>{say(stockTexts.ledger)}</h3>
+      <Pick
+        label={say(stockTexts.kind)}
+        all={say(stockTexts.anyKind)}
+        value={asked.kind ?? ''}
+        choices={movementKinds.map((kind) => ({ value: kind, label: say(movementTexts[kind]) }))}
+        onPick={(value) => ask('kind', value)}
+      />
+      {lots.length > 0 && (
+        <Pick
+          label={say(stockTexts.lot)}
+          all={say(stockTexts.anyLot)}
+          value={String(asked.lot ?? '')}
+          choices={lots.map(({ id, number, expires_on }) => ({ value: String(id), label: `${number} ${expires_on}` }))}
+          onPick={(value) => ask('lot', value)}
+        />
+      )}
+      <Pick
+        label={say(stockTexts.who)}
+        all={say(stockTexts.anybody)}
+        value={asked.actor ?? ''}
+        choices={actors.map((actor) => ({ value: actor, label: actor.replace(/^staff /, '') }))}
+        onPick={(value) => ask('actor', value)}
+      />
+      <label className="filter-day">
+        <span className="dim">{say(stockTexts.day)}</span>
+        <input type="date" className="filter-pick" value={asked.day ?? ''} onChange={({ target }) => ask('day', target.value)} />
+      </label>
+      {Object.keys(asked).length > 0 && (
+        <Button kind="ghost" size="small" onClick={() => onAsk({})}>
+          {say(stockTexts.reset)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type PickProps = {
+  label: string
+  all: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onPick: (value: string) => void
+}
+
+function Pick({ label, all, value, choices, onPick }: PickProps) {
+  return (
+    <select className="filter-pick" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  )
+}

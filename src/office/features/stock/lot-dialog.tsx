@@ -1,0 +1,79 @@
+import { useState, type SubmitEvent } from 'react'
+import type { StockLot } from '#contract/office/api/stock.ts'
+import { lotStateTexts, lotText, stockTexts } from '#texts/office/stock.ts'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { useStockChange } from '../../data/stock/use-stock.ts'
+import { FormFoot } from './form-foot.tsx'
+
+const states = ['open', 'blocked', 'held'] as const
+type Choice = (typeof states)[number] | 'transfer'
+
+/** Opens, blocks or holds a lot, or moves units of it to short-dated goods (STK-06, STK-10). */
+export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void }) {
+  const say = useWords()
+  const { stock } = useOffice()
+  const [choice, setChoice] = useState<Choice>(lot.state === 'open' ? 'blocked' : 'open')
+  const [note, setNote] = useState('')
+  const [product, setProduct] = useState('')
+  const [quantity, setQuantity] = useState(String(lot.quantity))
+  const isTransfer = choice === 'transfer'
+  const change = useStockChange(
+    () =>
+      isTransfer
+        ? stock.transferLot({ id: lot.id, product: Number(product), quantity: Number(quantity), note })
+        : stock.setLotState({ id: lot.id, state: choice, reason: note }),
+    { says: say(isTransfer ? stockTexts.transferred : stockTexts.lotSaved), onDone: onClose },
+  )
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    change.mutate(undefined)
+  }
+  const choices = [
+    ...states.map((value) => ({ value, label: say(lotStateTexts[value]) })),
+    { value: 'transfer', label: say(stockTexts.transfer) },
+  ]
+  return (
+    <Dialog open onClose={onClose} title={say(lotText(lot.number, lot.expires_on))}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <SelectField
+          label={say(stockTexts.lotState)}
+          choices={choices}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value as Choice)}
+        />
+        {isTransfer && (
+          <>
+            <p className="dim">{say(stockTexts.transferHow)}</p>
+            <Whole label={say(stockTexts.transferTo)} value={product} onChange={setProduct} />
+            <Whole label={say(stockTexts.units)} value={quantity} onChange={setQuantity} />
+          </>
+        )}
+        <TextField
+          label={say(isTransfer ? stockTexts.note : stockTexts.why)}
+          required={!isTransfer}
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <FormFoot error={change.error} busy={change.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function Whole({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <TextField
+      label={label}
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { Ban, Check, CircleHelp, Hourglass } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ProductInStock, StockLot } from '#contract/office/api/stock.ts'
+import type { LotState } from '#rules/catalog/lots.ts'
+import { changeLotOf, lotStateTexts, stockTexts } from '#texts/office/stock.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useMay } from '../../data/use-me.ts'
+import { State, type Tone } from '../../ui/state.tsx'
+
+const LotDialog = lazy(() => import('./lot-dialog.tsx').then((part) => ({ default: part.LotDialog })))
+
+/** Lots in the order in which they go out (STK-06, STK-07). */
+export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: ProductInStock }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const [changing, setChanging] = useState<StockLot | null>(null)
+  const firstOut = lots.find(({ state }) => state === 'open')?.id
+  return (
+    <Panel className="stock-part">
+      <h3>{say(stockTexts.lots)}</h3>
+      {lots.length === 0 && <p className="dim stock-nothing">{say(stockTexts.noLotsHow)}</p>}
+      {lots.length > 0 && (
+        <div className="table-scroll">
+          <table className="inner-table" aria-label={say(stockTexts.lots)}>
+            <thead>
+              <tr>
+                <th scope="col">{say(stockTexts.lot)}</th>
+                <th scope="col">{say(stockTexts.expiry)}</th>
+                <th scope="col">{say(stockTexts.state)}</th>
+                <th scope="col" className="right">
+                  {say(stockTexts.units)}
+                </th>
+                <th scope="col">
+                  <span className="hidden-text">{say(stockTexts.action)}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lots.map((lot) => (
+                <LotRow key={lot.id} lot={lot} isFirst={outside === 0 && lot.id === firstOut} onChange={() => setChanging(lot)} />
+              ))}
+              {outside > 0 && (
+                <tr>
+                  <th scope="row">{say(stockTexts.inNoLot)}</th>
+                  <td colSpan={2} />
+                  <td className="right figures">{formatNumber(outside, language)}</td>
+                  <td />
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Suspense>{changing && <LotDialog lot={changing} onClose={() => setChanging(null)} />}</Suspense>
+    </Panel>
+  )
+}
+
+const looks: Readonly<Record<LotState, { tone: Tone; Sign: typeof Ban }>> = {
+  open: { tone: 'done', Sign: Check },
+  blocked: { tone: 'wait', Sign: Ban },
+  expired: { tone: 'alarm', Sign: Hourglass },
+  held: { tone: 'todo', Sign: CircleHelp },
+}
+
+function LotRow({ lot, isFirst, onChange }: { lot: StockLot; isFirst: boolean; onChange: () => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const may = useMay()
+  const { tone, Sign } = looks[lot.state]
+  return (
+    <tr>
+      <th scope="row">
+        {lot.number} {isFirst && <span className="state todo pill">{say(stockTexts.firstOut)}</span>}
+      </th>
+      <td className="figures nowrap">{lot.expires_on}</td>
+      <td>
+        <State tone={tone} sign={<Sign size={16} aria-hidden="true" />}>
+          {say(lotStateTexts[lot.state])}
+        </State>
+      </td>
+      <td className="right figures">{formatNumber(lot.quantity, language)}</td>
+      <td className="right">
+        {may('stock.correct') && (
+          <Button kind="ghost" size="small" aria-label={say(changeLotOf(lot.number))} onClick={onChange}>
+            {say(stockTexts.changeLot)}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

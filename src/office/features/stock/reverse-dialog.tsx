@@ -1,0 +1,30 @@
+import { useState, type SubmitEvent } from 'react'
+import type { StockMovement } from '#contract/office/api/stock.ts'
+import { stockTexts } from '#texts/office/stock.ts'
+import { TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { useStockChange } from '../../data/stock/use-stock.ts'
+import { FormFoot } from './form-foot.tsx'
+
+/** Answers a wrong movement by its opposite (STK-01). */
+export function ReverseDialog({ movement, onClose }: { movement: StockMovement; onClose: () => void }) {
+  const say = useWords()
+  const { stock } = useOffice()
+  const [note, setNote] = useState('')
+  const reverse = useStockChange(() => stock.reverse({ id: movement.id, note }), { says: say(stockTexts.moved), onDone: onClose })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    reverse.mutate(undefined)
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(stockTexts.reverseTitle)}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <p>{say(stockTexts.reverseHow)}</p>
+        <TextField label={say(stockTexts.why)} required maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+        <FormFoot error={reverse.error} busy={reverse.isPending} onClose={onClose} save={say(stockTexts.reverse)} />
+      </form>
+    </Dialog>
+  )
+}

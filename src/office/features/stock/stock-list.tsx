@@ -1,0 +1,67 @@
+import type { GoodsInStock, StockView } from '#contract/office/api/stock.ts'
+import { coverText, expiresText, heldOf, stockTexts } from '#texts/office/stock.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { officePaths } from '../../data/paths.ts'
+import { useStockList } from '../../data/stock/use-stock.ts'
+import { LoadProblem } from '../frame/load-problem.tsx'
+import { Opening } from '../frame/opening.tsx'
+import { GoodsPicture } from '../packing/goods-picture.tsx'
+
+/** Goods with what can be sold of each. */
+export function StockList({ view, words, chosen }: { view: StockView; words: string; chosen: number | null }) {
+  const say = useWords()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStockList({ view, words })
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  if (isPending) return <Opening />
+  if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
+  if (rows.length === 0) return <EmptyState title={say(stockTexts.none)} text={say(stockTexts.noneHow)} />
+  return (
+    <>
+      <ul className="stock-list" aria-label={say(stockTexts.goods)}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} view={view} isChosen={row.id === chosen} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="px-office py-4">
+          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(stockTexts.more)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ row, view, isChosen }: { row: GoodsInStock; view: StockView; isChosen: boolean }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { id, name, picture, shelf, stock, reserved, free, days_of_cover: days, next_expiry: expiry } = row
+  return (
+    <PageLink
+      href={officePaths.stockOf(id, view === 'all' ? {} : { view })}
+      className="stock-row"
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      <GoodsPicture url={picture} />
+      <span className="stock-name">
+        <b>{name}</b>
+        <span className="dim">
+          {shelf ?? say(stockTexts.noShelf)}
+          {expiry !== null && `・${say(expiresText(expiry))}`}
+          {expiry === null && days !== null && `・${say(coverText(days))}`}
+        </span>
+      </span>
+      <span className="stock-free">
+        <b className={classNames('figures', free === 0 && 'sold-out')}>{formatNumber(free, language)}</b>
+        <span className="dim figures">{say(heldOf(reserved, stock))}</span>
+      </span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ProductInStock } from '#contract/office/api/stock.ts'
+import { bundlesText, coverText, stockTexts } from '#texts/office/stock.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useHoldings, useStockOf } from '../../data/stock/use-stock.ts'
+import { useMay } from '../../data/use-me.ts'
+import { LoadProblem } from '../frame/load-problem.tsx'
+import { Opening } from '../frame/opening.tsx'
+import { GoodsPicture } from '../packing/goods-picture.tsx'
+import { HoldingsTable } from './holdings-table.tsx'
+import { Ledger } from './ledger.tsx'
+import { LotsTable } from './lots-table.tsx'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog })))
+const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((part) => ({ default: part.TermsDialog })))
+
+/** Everything of the stock of one product. */
+export function StockOfProduct({ id }: { id: number }) {
+  const { data: found, error, isPending, refetch } = useStockOf(id)
+  if (isPending) return <Opening />
+  if (!found) return <LoadProblem error={error} onAgain={() => void refetch()} />
+  return (
+    <div className="stock-product">
+      <Head found={found} />
+      <Figures found={found} />
+      <div className="stock-parts">
+        <LotsTable found={found} />
+        <Holdings id={id} />
+      </div>
+      <Ledger found={found} />
+    </div>
+  )
+}
+
+function Head({ found }: { found: ProductInStock }) {
+  const say = useWords()
+  const may = useMay()
+  const [asking, setAsking] = useState<'move' | 'terms' | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <div className="stock-head">
+      <GoodsPicture url={found.picture} />
+      <div className="stock-name">
+        <h2>{found.name}</h2>
+        <span className="dim">{[found.barcode, found.shelf ?? say(stockTexts.noShelf)].filter(Boolean).join('・')}</span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {may('stock.correct') && (
+          <Button kind="secondary" onClick={() => setAsking('terms')}>
+            {say(stockTexts.terms)}
+          </Button>
+        )}
+        {may('stock.move') && <Button onClick={() => setAsking('move')}>{say(stockTexts.adjust)}</Button>}
+      </div>
+      <Suspense>
+        {asking === 'move' && <MoveDialog found={found} onClose={close} />}
+        {asking === 'terms' && <TermsDialog found={found} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Figures({ found: { stock, reserved, withheld, free, days_of_cover: days, bundles } }: { found: ProductInStock }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const figures = { stock, reserved, withheld, free }
+  return (
+    <>
+      <dl className="stock-figures">
+        {Object.entries(figures).map(([name, count]) => (
+          <div key={name}>
+            <dt>{say(stockTexts[name as keyof typeof figures])}</dt>
+            <dd>
+              <b className="figures">{formatNumber(count, language)}</b>
+              {name === 'free' && days !== null && <span className="dim">{say(coverText(days))}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {bundles !== null && <p>{say(bundlesText(formatNumber(bundles, language)))}</p>}
+    </>
+  )
+}
+
+function Holdings({ id }: { id: number }) {
+  const say = useWords()
+  const { data } = useHoldings(id)
+  return (
+    <Panel className="stock-part">
+      <h3>{say(stockTexts.holdings)}</h3>
+      {data?.rows.length === 0 && <p className="dim stock-nothing">{say(stockTexts.noHoldings)}</p>}
+      {data && data.rows.length > 0 && <HoldingsTable label={stockTexts.holdings} rows={data.rows} />}
+    </Panel>
+  )
+}

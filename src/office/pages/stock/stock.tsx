@@ -1,0 +1,83 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { stockTexts, stockViewTexts } from '#texts/office/stock.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useWords } from '#ui/words/words.ts'
+import { officePaths, type StockSearch } from '../../data/paths.ts'
+import { stockTabs } from '../../data/stock/stock-search.ts'
+import { PageBar } from '../../features/frame/page-bar.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { ShortList } from '../../features/stock/short-list.tsx'
+import { StockList } from '../../features/stock/stock-list.tsx'
+import { StockOfProduct } from '../../features/stock/stock-of-product.tsx'
+
+/** Goods on the left, everything of one of them on the right; on a narrow screen one after the other. */
+export function StockPage() {
+  const say = useWords()
+  const { id }: { id?: string } = useParams({ strict: false })
+  const { view = 'all' }: StockSearch = useSearch({ strict: false })
+  const [words, setWords] = useState('')
+  const chosen = id === undefined ? null : Number(id)
+  return (
+    <>
+      <PageBar
+        title={say(stockTexts.title)}
+        before={
+          chosen !== null && (
+            <PageLink
+              href={officePaths.stock(view === 'all' ? {} : { view })}
+              className="icon-button stock-back"
+              aria-label={say(stockTexts.back)}
+            >
+              <ArrowLeft size={18} aria-hidden="true" />
+            </PageLink>
+          )
+        }
+      />
+      <div className={classNames('stock-page', chosen !== null && 'has-chosen')}>
+        <div className="stock-goods">
+          <StockTabs view={view} />
+          {view === 'short' ? (
+            <ShortList />
+          ) : (
+            <>
+              <div className="filters">
+                <SearchField
+                  label={say(stockTexts.search)}
+                  hint={say(stockTexts.searchHint)}
+                  clear={say(stockTexts.clear)}
+                  words={words}
+                  onSearch={setWords}
+                />
+              </div>
+              <StockList view={view} words={words} chosen={chosen} />
+            </>
+          )}
+        </div>
+        <div className="stock-chosen">
+          {chosen === null ? (
+            <EmptyState title={say(stockTexts.choose)} text={say(stockTexts.chooseHow)} />
+          ) : (
+            <StockOfProduct key={chosen} id={chosen} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StockTabs({ view }: { view: NonNullable<StockSearch['view']> }) {
+  const say = useWords()
+  return (
+    <nav className="views bare-scroll" aria-label={say(stockTexts.views)}>
+      {stockTabs.map((tab) => (
+        <PageLink key={tab} href={officePaths.stock(tab === 'all' ? {} : { view: tab })} aria-current={tab === view ? 'page' : undefined}>
+          {say(tab === 'short' ? stockTexts.short : stockViewTexts[tab])}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
