@@ -167,36 +167,38 @@ function tell(done: Result<unknown, ParcelRefusal>, says: string): Result<string
   return done.ok ? ok(says) : refuse(wordsOf(done.refusal))
 }
 
-function wordsOf(refusal: BookingRefusal | { code: 'tracking_unknown' }): string {
+const plainWords = {
+  no_such_order: 'There is no order of that number.',
+  tracking_taken: 'Nothing was done: another parcel travels under this number.',
+  tracking_needed: 'Parcels abroad are booked by hand: hand-over <order> <tracking>.',
+  tracking_unknown: 'Nothing was done: the carrier writes no such numbers.',
+  not_on_shelf: 'Nothing was done: too few of its goods lie in lots that can be sent.',
+  label_booked: 'Nothing was done: its label is still valid. put-away ends it.',
+  label_outdated: 'The order changed meanwhile, and the new label was put away. Try again.',
+  wrong_contents: 'Nothing was done: what lies in the boxes is not what the order asks for.',
+} as const
+
+type MoveRefusal = BookingRefusal | { code: 'tracking_unknown' }
+
+function isPlain(refusal: MoveRefusal): refusal is Extract<MoveRefusal, { code: keyof typeof plainWords }> {
+  return refusal.code in plainWords
+}
+
+function wordsOf(refusal: MoveRefusal): string {
+  if (isPlain(refusal)) return plainWords[refusal.code]
   switch (refusal.code) {
-    case 'no_such_order':
-      return 'There is no order of that number.'
     case 'no_such_transition':
       return `Nothing was done: the order is ${refusal.status}.`
     case 'wrong_amount':
       return `Nothing was done: at most ${refusal.most} is possible.`
     case 'order_held':
       return `Nothing was done: the order is held (${refusal.reason}). release lets it go.`
-    case 'tracking_taken':
-      return 'Nothing was done: another parcel travels under this number.'
-    case 'tracking_needed':
-      return 'Parcels abroad are booked by hand: hand-over <order> <tracking>.'
-    case 'tracking_unknown':
-      return 'Nothing was done: the carrier writes no such numbers.'
     case 'courier_refused':
       return `The courier refuses: ${refusal.text}`
     case 'courier_unknown':
       return `The courier does not answer: ${refusal.reason}. Try again.`
-    case 'not_on_shelf':
-      return 'Nothing was done: too few of its goods lie in lots that can be sent.'
-    case 'label_booked':
-      return 'Nothing was done: its label is still valid. put-away ends it.'
-    case 'label_outdated':
-      return 'The order changed meanwhile, and the new label was put away. Try again.'
     case 'box_too_large':
       return `Nothing was done: the courier does not carry such a box (${refusal.because}).`
-    case 'wrong_contents':
-      return 'Nothing was done: what lies in the boxes is not what the order asks for.'
     case 'not_joinable':
       return `Nothing was done: the orders in its box do not belong together (${refusal.why}).`
   }

@@ -49,7 +49,7 @@ const soldOf = (orderId: number) =>
     .select(['lot_id', 'delta'])
     .execute()
 
-test('STK-09 STK-11 D-213 safety stock and units of lots that are not open are there, and cannot be sold', async () => {
+test('STK-09 STK-11 safety stock and units of lots that are not open are there, and cannot be sold', async () => {
   const product = await createProduct(database, { stock: 3, safety_stock: 2 })
   expect(await stands(product)).toEqual({ stock: 3, reserved: 0, withheld: 2, in_lots: 0, free: 1 })
   const lot = await createLot(product, { units: 5 })

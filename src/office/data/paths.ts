@@ -1,4 +1,4 @@
-import type { StockView } from '#contract/office/api/stock.ts'
+import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'

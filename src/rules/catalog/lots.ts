@@ -1,5 +1,6 @@
 import { laterDay, type Day } from '#rules/calendar.ts'
 import { flagRows, type FlaggedLine } from '#rules/cart/forbidding-flags.ts'
+import type { StockTerms } from './stock-terms.ts'
 import type { ShippingKind } from '#rules/shipping/shipping.ts'
 
 /** 可用, 停售, 過期, 待判定. Only of open lots is sold. */
@@ -7,15 +8,6 @@ export const lotStates = ['open', 'blocked', 'expired', 'held'] as const
 export type LotState = (typeof lotStates)[number]
 
 export type LotUnits = { id: number; expires_on: Day; received_on: Day; quantity: number }
-
-/** How long parcels are on their way at most, by how they travel, and when goods are blocked of which no least days are said. */
-export type StockTerms = {
-  days_on_the_way: Readonly<Record<ShippingKind, number>>
-  days_before_expiry: number
-}
-
-/** D-214. */
-export const defaultStockTerms: StockTerms = { days_on_the_way: { black_cat: 2, seven: 3, ups: 10 }, days_before_expiry: 30 }
 
 /** What expires first goes out first, then what was received first (STK-07). The database takes lots in the same order. */
 export function inTurn<Lot extends LotUnits>(lots: readonly Lot[]): Lot[] {

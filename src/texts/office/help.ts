@@ -80,6 +80,7 @@ const dataView: HelpTerm = {
     zh: '誰在什麼時候看了誰的個人資料，至少留五年。',
     en: 'Who looked at whose personal data and when, kept for at least five years.',
   },
+}
 const free: HelpTerm = {
   word: { zh: '可售', en: 'Can be sold' },
   meaning: { zh: '庫存減去已保留與不可售。', en: 'What is in stock, less what is reserved and withheld.' },

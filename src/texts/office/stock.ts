@@ -1,4 +1,4 @@
-import type { StockView } from '#contract/office/api/stock.ts'
+import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
 import type { MovementKind } from '#rules/catalog/stock-movements.ts'
 import type { Text } from '#rules/locale.ts'
@@ -146,4 +146,3 @@ export const bundlesText = (units: string): Text => ({
 export const reverseOf = (kind: string, change: string): Text => ({ zh: `沖銷：${kind} ${change}`, en: `Take back: ${kind} ${change}` })
 export const changeLotOf = (lot: string): Text => ({ zh: `處理批號 ${lot}`, en: `Change lot ${lot}` })
 export const lotText = (lot: string, day: string): Text => ({ zh: `批 ${lot}，效期 ${day}`, en: `Lot ${lot}, expires ${day}` })
-export const unitsLeft = (units: string): Text => ({ zh: `剩 ${units}`, en: `${units} left` })

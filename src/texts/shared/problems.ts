@@ -107,8 +107,8 @@ export const problemTexts = {
   lot_not_found: { zh: '找不到這個批號，請重新整理後再選', en: 'There is no such lot. Reload the page and choose again' },
   lot_expired: { zh: '這個批號已經過期，不能再開賣。請報廢', en: 'This lot has expired and cannot be opened. Please write it off' },
   movement_stands: {
-    zh: '這筆異動不能沖銷：它屬於訂單或調撥，或是已經沖銷過。請從訂單處理',
-    en: 'This movement stands: it belongs to an order or a transfer, or was taken back before. See to it from there',
+    zh: '這筆異動屬於訂單或調撥，或是已經沖銷過，不能再沖銷。請從訂單處理',
+    en: 'This movement belongs to an order or a transfer, or was taken back before. Look at the order instead',
   },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },

@@ -3,12 +3,9 @@ import { refusals } from '#contract/shared/call.ts'
 import { day, idInBody, idInPath, instant, lineUpTo, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
 import { lotStates } from '#rules/catalog/lots.ts'
 import { kindsByHand, movementKinds } from '#rules/catalog/stock-movements.ts'
+import { stockViews } from '#rules/catalog/stock-views.ts'
 import { orderStatuses } from '#rules/orders/order.ts'
 import { staffCall, staffChange } from './office-call.ts'
-
-/** 全部, 偏低, 售完, 即期. */
-export const stockViews = ['all', 'low', 'sold_out', 'expiring'] as const
-export type StockView = (typeof stockViews)[number]
 
 const goods = z.object({
   id: z.int(),
@@ -56,7 +53,6 @@ const terms = z.object({
   /** For how long fresh goods keep. */
   shelf_life_days: z.int().min(1, 'invalid').max(7300, 'invalid').nullable(),
 })
-export type StockTermsOfGoods = z.infer<typeof terms>
 
 const product = goods.extend({
   ...terms.shape,

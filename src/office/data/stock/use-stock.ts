@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StockView } from '#contract/office/api/stock.ts'
+import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { MovementKind } from '#rules/catalog/stock-movements.ts'
 import { useTellChange } from '../saving/tell-change.tsx'
 import { railKey } from '../use-rail.ts'
@@ -46,13 +46,17 @@ export function useLedger(id: number, asked: LedgerAsked) {
   })
 }
 
+/** What is said when it is saved, the form that need not keep it any more, and what follows. */
+export type Saved = { says: string; kept: { forget: () => void }; onDone: () => void }
+
 /** Something that moves stock: what is shown of it stands as it is then. */
-export function useStockChange<Wish>(act: (wish: Wish) => Promise<unknown>, { says, onDone }: { says: string; onDone: () => void }) {
+export function useStockChange<Wish>(act: (wish: Wish) => Promise<unknown>, { says, kept, onDone }: Saved) {
   const queries = useQueryClient()
   const tellChange = useTellChange()
   return useMutation({
     mutationFn: act,
     async onSuccess() {
+      kept.forget()
       tellChange({ message: says })
       onDone()
       void queries.invalidateQueries({ queryKey: railKey })

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { StockHolding } from '#contract/office/api/stock.ts'
 import type { Text } from '#rules/locale.ts'
 import { stockTexts } from '#texts/office/stock.ts'
@@ -10,12 +11,18 @@ import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
 import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
-import { OrderState } from '../orders/order-state.tsx'
 
-type TableProps = { label: Text; rows: readonly StockHolding[]; /** Of several products. */ withGoods?: true }
+type TableProps = {
+  label: Text
+  rows: readonly StockHolding[]
+  /** How the state of an order is drawn. */
+  stateOf: (status: StockHolding['status']) => ReactNode
+  /** Of several products. */
+  withGoods?: true
+}
 
 /** Which orders hold goods: how many, since when and until when; each opens its order (STK-13). */
-export function HoldingsTable({ label, rows, withGoods }: TableProps) {
+export function HoldingsTable({ label, rows, stateOf, withGoods }: TableProps) {
   const say = useWords()
   return (
     <div className="table-scroll">
@@ -34,7 +41,7 @@ export function HoldingsTable({ label, rows, withGoods }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <HoldingRow key={row.id} row={row} withGoods={withGoods} />
+            <HoldingRow key={row.id} row={row} state={stateOf(row.status)} withGoods={withGoods} />
           ))}
         </tbody>
       </table>
@@ -42,10 +49,12 @@ export function HoldingsTable({ label, rows, withGoods }: TableProps) {
   )
 }
 
-function HoldingRow({ row, withGoods }: { row: StockHolding; withGoods: true | undefined }) {
+type RowProps = { row: StockHolding; state: ReactNode; withGoods: true | undefined }
+
+function HoldingRow({ row, state, withGoods }: RowProps) {
   const [say, language] = [useWords(), useLanguage()]
   const may = useMay()
-  const { number, order, product, status, quantity, since, until, short } = row
+  const { number, order, product, quantity, since, until, short } = row
   return (
     <tr>
       <th scope="row">
@@ -66,7 +75,7 @@ function HoldingRow({ row, withGoods }: { row: StockHolding; withGoods: true | u
       )}
       <td>
         <span className="flex flex-wrap gap-x-3">
-          <OrderState status={status} />
+          {state}
           {short && (
             <State tone="alarm" sign={<TriangleAlert size={16} aria-hidden="true" />}>
               {say(stockTexts.isShort)}

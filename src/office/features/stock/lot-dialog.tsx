@@ -5,27 +5,34 @@ import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
 
 const states = ['open', 'blocked', 'held'] as const
 type Choice = (typeof states)[number] | 'transfer'
+type Values = { choice: Choice; note: string; product: string; quantity: string }
 
 /** Opens, blocks or holds a lot, or moves units of it to short-dated goods (STK-06, STK-10). */
 export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void }) {
   const say = useWords()
   const { stock } = useOffice()
-  const [choice, setChoice] = useState<Choice>(lot.state === 'open' ? 'blocked' : 'open')
-  const [note, setNote] = useState('')
-  const [product, setProduct] = useState('')
-  const [quantity, setQuantity] = useState(String(lot.quantity))
+  const [values, setValues] = useState<Values>(() => ({
+    choice: lot.state === 'open' ? 'blocked' : 'open',
+    note: '',
+    product: '',
+    quantity: String(lot.quantity),
+  }))
+  const put = (said: Partial<Values>) => setValues({ ...values, ...said })
+  const kept = useKeptForm({ form: `lot ${lot.id}`, values, onTake: setValues })
+  const { choice, note, product, quantity } = values
   const isTransfer = choice === 'transfer'
   const change = useStockChange(
     () =>
       isTransfer
         ? stock.transferLot({ id: lot.id, product: Number(product), quantity: Number(quantity), note })
         : stock.setLotState({ id: lot.id, state: choice, reason: note }),
-    { says: say(isTransfer ? stockTexts.transferred : stockTexts.lotSaved), onDone: onClose },
+    { says: say(isTransfer ? stockTexts.transferred : stockTexts.lotSaved), kept, onDone: onClose },
   )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -38,17 +45,18 @@ export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={say(lotText(lot.number, lot.expires_on))}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <SelectField
           label={say(stockTexts.lotState)}
           choices={choices}
           value={choice}
-          onChange={({ target }) => setChoice(target.value as Choice)}
+          onChange={({ target }) => put({ choice: target.value as Choice })}
         />
         {isTransfer && (
           <>
             <p className="dim">{say(stockTexts.transferHow)}</p>
-            <Whole label={say(stockTexts.transferTo)} value={product} onChange={setProduct} />
-            <Whole label={say(stockTexts.units)} value={quantity} onChange={setQuantity} />
+            <Whole label={say(stockTexts.transferTo)} value={product} onChange={(said) => put({ product: said })} />
+            <Whole label={say(stockTexts.units)} value={quantity} onChange={(said) => put({ quantity: said })} />
           </>
         )}
         <TextField
@@ -56,7 +64,7 @@ export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void
           required={!isTransfer}
           maxLength={300}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => put({ note: target.value })}
         />
         <FormFoot error={change.error} busy={change.isPending} onClose={onClose} />
       </form>

@@ -44,9 +44,10 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
               {outside > 0 && (
                 <tr>
                   <th scope="row">{say(stockTexts.inNoLot)}</th>
-                  <td colSpan={2} />
-                  <td className="right figures">{formatNumber(outside, language)}</td>
-                  <td />
+                  <td colSpan={3} className="right figures">
+                    {formatNumber(outside, language)}
+                  </td>
+                  <td className="dim">–</td>
                 </tr>
               )}
             </tbody>

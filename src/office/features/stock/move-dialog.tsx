@@ -7,7 +7,8 @@ import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
-import { useStockChange } from '../../data/stock/use-stock.ts'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { useStockChange, type Saved } from '../../data/stock/use-stock.ts'
 import { useMay } from '../../data/use-me.ts'
 import { FormFoot } from './form-foot.tsx'
 
@@ -23,7 +24,8 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
   const may = useMay()
   const [values, setValues] = useState<Values>({ way: 'receipt', quantity: '', lot: '', number: '', expires_on: '', note: '' })
   const put = (said: Partial<Values>) => setValues({ ...values, ...said })
-  const move = useMove(found.id, onClose)
+  const kept = useKeptForm({ form: `product ${found.id} move`, values, onTake: setValues })
+  const move = useMove(found.id, { kept, onDone: onClose })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     move.mutate({ values, confirmed: isUnlikely })
@@ -38,6 +40,7 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
   return (
     <Dialog open onClose={onClose} title={say(stockTexts.adjustTitle)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <SelectField
           label={say(stockTexts.whichWay)}
           choices={ways}
@@ -68,18 +71,19 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
   )
 }
 
-function useMove(id: number, onDone: () => void) {
+function useMove(id: number, saved: Pick<Saved, 'kept' | 'onDone'>) {
   const say = useWords()
   const { stock } = useOffice()
   return useStockChange(
     ({ values, confirmed }: { values: Values; confirmed: boolean }) => {
       const { way, quantity, note, lot, number, expires_on } = values
-      const given = lot !== '' ? { lot: { id: Number(lot) } } : number !== '' ? { lot: { number, expires_on } } : {}
-      const said = { id, note, confirmed, ...given }
+      const known = lot !== '' && { lot: { id: Number(lot) } }
+      const written = lot === '' && number !== '' && { lot: { number, expires_on } }
+      const said = { id, note, confirmed, ...known, ...written }
       if (way === 'up' || way === 'down') return stock.correct({ ...said, delta: way === 'up' ? Number(quantity) : -Number(quantity) })
       return stock.move({ ...said, kind: way, quantity: Number(quantity) })
     },
-    { says: say(stockTexts.moved), onDone },
+    { says: say(stockTexts.moved), ...saved },
   )
 }
 

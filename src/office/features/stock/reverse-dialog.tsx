@@ -5,6 +5,7 @@ import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
 
@@ -13,7 +14,8 @@ export function ReverseDialog({ movement, onClose }: { movement: StockMovement; 
   const say = useWords()
   const { stock } = useOffice()
   const [note, setNote] = useState('')
-  const reverse = useStockChange(() => stock.reverse({ id: movement.id, note }), { says: say(stockTexts.moved), onDone: onClose })
+  const kept = useKeptForm({ form: `movement ${movement.id} reverse`, values: note, onTake: setNote })
+  const reverse = useStockChange(() => stock.reverse({ id: movement.id, note }), { says: say(stockTexts.moved), kept, onDone: onClose })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     reverse.mutate(undefined)
@@ -21,6 +23,7 @@ export function ReverseDialog({ movement, onClose }: { movement: StockMovement; 
   return (
     <Dialog open onClose={onClose} title={say(stockTexts.reverseTitle)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p>{say(stockTexts.reverseHow)}</p>
         <TextField label={say(stockTexts.why)} required maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
         <FormFoot error={reverse.error} busy={reverse.isPending} onClose={onClose} save={say(stockTexts.reverse)} />

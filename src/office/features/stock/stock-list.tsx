@@ -1,4 +1,5 @@
-import type { GoodsInStock, StockView } from '#contract/office/api/stock.ts'
+import type { GoodsInStock } from '#contract/office/api/stock.ts'
+import type { StockView } from '#rules/catalog/stock-views.ts'
 import { coverText, expiresText, heldOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -7,18 +8,19 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
-import { useStockList } from '../../data/stock/use-stock.ts'
-import { LoadProblem } from '../frame/load-problem.tsx'
-import { Opening } from '../frame/opening.tsx'
-import { GoodsPicture } from '../packing/goods-picture.tsx'
+import { GoodsPicture } from '../../ui/goods-picture.tsx'
+
+type ListProps = {
+  rows: readonly GoodsInStock[]
+  view: StockView
+  chosen: number | null
+  /** Asks for more of them; null when these are all. */
+  more: { ask: () => void; busy: boolean } | null
+}
 
 /** Goods with what can be sold of each. */
-export function StockList({ view, words, chosen }: { view: StockView; words: string; chosen: number | null }) {
+export function StockList({ rows, view, chosen, more }: ListProps) {
   const say = useWords()
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStockList({ view, words })
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
-  if (isPending) return <Opening />
-  if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   if (rows.length === 0) return <EmptyState title={say(stockTexts.none)} text={say(stockTexts.noneHow)} />
   return (
     <>
@@ -29,9 +31,9 @@ export function StockList({ view, words, chosen }: { view: StockView; words: str
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {more && (
         <div className="px-office py-4">
-          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button kind="secondary" busy={more.busy} onClick={more.ask}>
             {say(stockTexts.more)}
           </Button>
         </div>

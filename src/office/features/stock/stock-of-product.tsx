@@ -1,34 +1,31 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ProductInStock } from '#contract/office/api/stock.ts'
 import { bundlesText, coverText, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useHoldings, useStockOf } from '../../data/stock/use-stock.ts'
 import { useMay } from '../../data/use-me.ts'
-import { LoadProblem } from '../frame/load-problem.tsx'
-import { Opening } from '../frame/opening.tsx'
-import { GoodsPicture } from '../packing/goods-picture.tsx'
-import { HoldingsTable } from './holdings-table.tsx'
+import { GoodsPicture } from '../../ui/goods-picture.tsx'
 import { Ledger } from './ledger.tsx'
 import { LotsTable } from './lots-table.tsx'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog })))
 const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((part) => ({ default: part.TermsDialog })))
 
-/** Everything of the stock of one product. */
-export function StockOfProduct({ id }: { id: number }) {
-  const { data: found, error, isPending, refetch } = useStockOf(id)
-  if (isPending) return <Opening />
-  if (!found) return <LoadProblem error={error} onAgain={() => void refetch()} />
+/** Everything of the stock of one product; `holdings`: who holds it. */
+export function StockOfProduct({ found, holdings }: { found: ProductInStock; holdings: ReactNode }) {
+  const say = useWords()
   return (
     <div className="stock-product">
       <Head found={found} />
       <Figures found={found} />
       <div className="stock-parts">
         <LotsTable found={found} />
-        <Holdings id={id} />
+        <Panel className="stock-part">
+          <h3>{say(stockTexts.holdings)}</h3>
+          {holdings}
+        </Panel>
       </div>
       <Ledger found={found} />
     </div>
@@ -81,17 +78,5 @@ function Figures({ found: { stock, reserved, withheld, free, days_of_cover: days
       </dl>
       {bundles !== null && <p>{say(bundlesText(formatNumber(bundles, language)))}</p>}
     </>
-  )
-}
-
-function Holdings({ id }: { id: number }) {
-  const say = useWords()
-  const { data } = useHoldings(id)
-  return (
-    <Panel className="stock-part">
-      <h3>{say(stockTexts.holdings)}</h3>
-      {data?.rows.length === 0 && <p className="dim stock-nothing">{say(stockTexts.noHoldings)}</p>}
-      {data && data.rows.length > 0 && <HoldingsTable label={stockTexts.holdings} rows={data.rows} />}
-    </Panel>
   )
 }

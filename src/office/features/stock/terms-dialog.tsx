@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
 
@@ -15,8 +16,10 @@ export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose
   const { stock } = useOffice()
   const [values, setValues] = useState(() => valuesOf(found))
   const put = (said: Partial<typeof values>) => setValues({ ...values, ...said })
+  const kept = useKeptForm({ form: `product ${found.id} stock terms`, values, onTake: setValues })
   const save = useStockChange(() => stock.changeTerms({ id: found.id, ...saidBy(values) }), {
     says: say(stockTexts.saved),
+    kept,
     onDone: onClose,
   })
   const submit = (event: SubmitEvent) => {
@@ -27,6 +30,7 @@ export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose
   return (
     <Dialog open onClose={onClose} title={say(stockTexts.termsTitle)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <Whole label={stockTexts.safety} hint={stockTexts.safetyHow} required value={values.safety} onPut={(safety) => put({ safety })} />
         <SelectField
           label={say(stockTexts.lowBy)}
@@ -61,7 +65,8 @@ type LowBy = 'shop' | 'units' | 'days'
 
 function valuesOf(found: ProductInStock) {
   const { safety_stock, low_stock_at, low_stock_days, lots_followed, arrival_days, shelf_life_days } = found
-  const lowBy: LowBy = low_stock_at !== null ? 'units' : low_stock_days !== null ? 'days' : 'shop'
+  const byUnits: LowBy | null = low_stock_at === null ? null : 'units'
+  const lowBy: LowBy = byUnits ?? (low_stock_days === null ? 'shop' : 'days')
   return {
     safety: String(safety_stock),
     lowBy,

@@ -10,9 +10,7 @@ import { officePaths, type StockSearch } from '../../data/paths.ts'
 import { stockTabs } from '../../data/stock/stock-search.ts'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { ShortList } from '../../features/stock/short-list.tsx'
-import { StockList } from '../../features/stock/stock-list.tsx'
-import { StockOfProduct } from '../../features/stock/stock-of-product.tsx'
+import { GoodsPane, ProductPane, ShortPane } from './stock-panes.tsx'
 
 /** Goods on the left, everything of one of them on the right; on a narrow screen one after the other. */
 export function StockPage() {
@@ -41,7 +39,7 @@ export function StockPage() {
         <div className="stock-goods">
           <StockTabs view={view} />
           {view === 'short' ? (
-            <ShortList />
+            <ShortPane />
           ) : (
             <>
               <div className="filters">
@@ -53,7 +51,7 @@ export function StockPage() {
                   onSearch={setWords}
                 />
               </div>
-              <StockList view={view} words={words} chosen={chosen} />
+              <GoodsPane view={view} words={words} chosen={chosen} />
             </>
           )}
         </div>
@@ -61,7 +59,7 @@ export function StockPage() {
           {chosen === null ? (
             <EmptyState title={say(stockTexts.choose)} text={say(stockTexts.chooseHow)} />
           ) : (
-            <StockOfProduct key={chosen} id={chosen} />
+            <ProductPane key={chosen} id={chosen} />
           )}
         </div>
       </div>

@@ -63,30 +63,35 @@ export async function receiveStock(
     )
     const known = await findReceipt(tx, reference)
     if (known !== undefined) return again(known, lines)
-    for (const { product, quantity } of lines) {
-      const row = products.get(product)
-      if (!row) return refuse({ code: 'unknown_product', product })
-      if (row.stock + quantity > mostStock) return refuse({ code: 'too_much', product })
-    }
+    const refusal = refuseLine(lines, products)
+    if (refusal) return refuse(refusal)
     const lots = await enterLots(tx, { lines, products, terms, now })
     if (!lots.ok) return lots
     if (!(await createReceipt(tx, { reference, lines, now }))) return again(await findReceipt(tx, reference), lines)
-    await createMovements(
-      tx,
-      lines.map(({ product, quantity }) => ({
-        product_id: product,
-        delta: quantity,
-        kind: 'receipt',
-        lot_id: lots.value.get(product) ?? null,
-        actor: nameOfActor(actor),
-      })),
-    )
+    const received = { kind: 'receipt', actor: nameOfActor(actor) } as const
+    const rows = lines.map(({ product, quantity: delta }) => ({
+      product_id: product,
+      delta,
+      lot_id: lots.value.get(product) ?? null,
+      ...received,
+    }))
+    await createMovements(tx, rows)
     await writeAuditEntry(tx, { actor, verb: 'receive-stock', subject: `receipt ${reference}`, before: null, after: lines, now })
     return ok({ repeated: false })
   })
 }
 
 type Lines = z.output<typeof receiptShape>['lines']
+
+function refuseLine(lines: Lines, products: ReadonlyMap<number, Entering['product']>): ReceiptRefusal | null {
+  for (const { product, quantity } of lines) {
+    const row = products.get(product)
+    if (!row) return { code: 'unknown_product', product }
+    if (row.stock + quantity > mostStock) return { code: 'too_much', product }
+  }
+  return null
+}
+
 type EnteringLots = { lines: Lines; products: ReadonlyMap<number, Entering['product']> } & Pick<Entering, 'terms' | 'now'>
 
 /** Of each product that has one, the lot into which its units come. */

@@ -145,7 +145,7 @@ test('STK-10 short-dated goods: units of a blocked lot go, with number and expir
   expect((await ledger(cheap))[0]).toMatchObject({ kind: 'transfer', delta: 6, lot: { number: 'OLD' } })
 })
 
-test('STK-11 D-213 safety stock cannot be bought: card, cart and placement say the same', async () => {
+test('STK-11 safety stock cannot be bought: card, cart and placement say the same', async () => {
   const id = await createProduct(database, { slug: 'oil', stock: 5, price: 300, origin_price: 300 })
   await manager.call.stock.changeTerms({ id, safety_stock: 3 })
   expect([await freeInShop(id), (await find(id)).free]).toEqual([2, 2])
@@ -157,7 +157,7 @@ test('STK-11 D-213 safety stock cannot be bought: card, cart and placement say t
   expect(await manager.call.stock.changeTerms({ id, safety_stock: 5 }), 'told twice').toEqual({ status: 'same' })
 })
 
-test('STK-12 NAV-01 goods are low below their own number of units or days of cover, on 今日, in the rail and in the list alike', async () => {
+test('STK-12 goods are low below their own number of units or days of cover, on 今日, in the rail and in the list alike', async () => {
   const rail = async () => (await packer.call.rail.find({})).counts.stock ?? 0
   const low = async () => (await packer.call.todayCases.lowStock({})).rows.map(({ id }) => id)
   const id = await createProduct(database, { slug: 'tea', stock: 30, sold_30d: 60 })

@@ -4,7 +4,7 @@ import type { Packed } from '#rules/shipping/packing.ts'
 import { kindTexts, packingTexts, pressFor } from '#texts/office/packing/packing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
-import { GoodsPicture } from '../goods-picture.tsx'
+import { GoodsPicture } from '../../../ui/goods-picture.tsx'
 
 type Props = { goods: readonly PackedGoods[]; packed: readonly Packed[]; isOpen: boolean; onPress: (productId: number) => void }
 

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
-import { GoodsPicture } from '../goods-picture.tsx'
+import { GoodsPicture } from '../../../ui/goods-picture.tsx'
 
 type Props = { code: string; goods: readonly PackedGoods[]; onClose: () => void }
 

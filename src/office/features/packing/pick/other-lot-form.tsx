@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { problemMessage } from '../../../data/problem-message.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useStockOf } from '../../../data/stock/use-stock.ts'
 
 /** From which lot to which, how many, and why (STK-07). */
@@ -17,10 +18,14 @@ export function OtherLotForm({ line, waveId, onClose }: { line: PickLine; waveId
   const { data: found } = useStockOf(line.product_id)
   const [values, setValues] = useState({ from: String(line.lots[0]?.id ?? ''), to: '', units: '1', reason: '' })
   const put = (said: Partial<typeof values>) => setValues({ ...values, ...said })
+  const kept = useKeptForm({ form: `wave ${waveId} product ${line.product_id} lot`, values, onTake: setValues })
   const { from, to, units, reason } = values
   const take = useBenchChange(
     () => waves.takeOtherLot({ id: waveId, product_id: line.product_id, from: Number(from), to: Number(to), units: Number(units), reason }),
-    onClose,
+    () => {
+      kept.forget()
+      onClose()
+    },
   )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -34,6 +39,7 @@ export function OtherLotForm({ line, waveId, onClose }: { line: PickLine; waveId
   return (
     <Dialog open onClose={onClose} title={say(otherLotOf(line.name))}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <SelectField
           label={say(texts.from)}
           choices={line.lots.map(choice)}

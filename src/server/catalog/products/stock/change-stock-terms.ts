@@ -30,8 +30,9 @@ export async function changeStockTerms(
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product' })
     // A number of units and days of cover are two ways to say one thing: the one that is said last holds.
-    const oneOf = said.low_stock_at ? { low_stock_days: null } : said.low_stock_days ? { low_stock_at: null } : {}
-    const { before, after } = changedFields(row, { ...said, ...oneOf })
+    const byUnits = typeof said.low_stock_at === 'number' && { low_stock_days: null }
+    const byDays = typeof said.low_stock_days === 'number' && { low_stock_at: null }
+    const { before, after } = changedFields(row, { ...said, ...byUnits, ...byDays })
     if (Object.keys(after).length === 0) return ok('same')
     await saveProductRow(tx, { id, change: after })
     await turnLotsOf(tx, { products: [id], today: taipeiDay(now), terms })

@@ -18,7 +18,12 @@ export async function findStock(
   const { safety_stock, low_stock_at, low_stock_days, lots_followed, arrival_days, shelf_life_days } = row
   return {
     ...presentGoods(row, language),
-    ...{ safety_stock, low_stock_at, low_stock_days, lots_followed, arrival_days, shelf_life_days },
+    safety_stock,
+    low_stock_at,
+    low_stock_days,
+    lots_followed,
+    arrival_days,
+    shelf_life_days,
     in_no_lot: row.stock - row.in_lots,
     on_shelf: row.on_shelf,
     lots: lots.map(({ product_id: _product, ...lot }) => lot),
