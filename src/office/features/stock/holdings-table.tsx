@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StockHolding } from '#contract/office/api/stock.ts'
+import type { StockHolding } from '#contract/office/api/goods/stock.ts'
 import type { Text } from '#rules/locale.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'

@@ -1,4 +1,4 @@
-import type { StockLot } from '#contract/office/api/stock.ts'
+import type { StockLot } from '#contract/office/api/goods/stock.ts'
 import { movementKinds, type MovementKind } from '#rules/catalog/stock-movements.ts'
 import { movementTexts, stockTexts } from '#texts/office/stock.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ProductInStock, StockMovement } from '#contract/office/api/stock.ts'
+import type { ProductInStock, StockMovement } from '#contract/office/api/goods/stock.ts'
 import { movementTexts, reverseOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { StockLot } from '#contract/office/api/stock.ts'
+import type { StockLot } from '#contract/office/api/goods/stock.ts'
 import { lotStateTexts, lotText, stockTexts } from '#texts/office/stock.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'

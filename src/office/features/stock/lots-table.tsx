@@ -1,6 +1,6 @@
 import { Ban, Check, CircleHelp, Hourglass } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ProductInStock, StockLot } from '#contract/office/api/stock.ts'
+import type { ProductInStock, StockLot } from '#contract/office/api/goods/stock.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
 import { changeLotOf, lotStateTexts, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { ProductInStock } from '#contract/office/api/stock.ts'
+import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { kindsByHand, type KindByHand } from '#rules/catalog/stock-movements.ts'
 import { lotText, movementTexts, stockTexts } from '#texts/office/stock.ts'

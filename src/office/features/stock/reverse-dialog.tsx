@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { StockMovement } from '#contract/office/api/stock.ts'
+import type { StockMovement } from '#contract/office/api/goods/stock.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { GoodsInStock } from '#contract/office/api/stock.ts'
+import type { GoodsInStock } from '#contract/office/api/goods/stock.ts'
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import { coverText, expiresText, heldOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'

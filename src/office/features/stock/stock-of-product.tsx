@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { ProductInStock } from '#contract/office/api/stock.ts'
+import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { bundlesText, coverText, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'

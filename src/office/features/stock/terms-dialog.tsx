@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { ProductInStock } from '#contract/office/api/stock.ts'
+import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'

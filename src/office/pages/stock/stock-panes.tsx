@@ -1,4 +1,4 @@
-import type { StockHolding } from '#contract/office/api/stock.ts'
+import type { StockHolding } from '#contract/office/api/goods/stock.ts'
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { stockTexts } from '#texts/office/stock.ts'

@@ -1,4 +1,4 @@
-import type { ProductInStock } from '#contract/office/api/stock.ts'
+import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { bundlesInStock, stockOfPicks } from '#rules/cart/bundle.ts'
 import { sum } from '#rules/money.ts'
 import type { Language } from '#rules/locale.ts'

@@ -1,4 +1,4 @@
-import type { StockHolding } from '#contract/office/api/stock.ts'
+import type { StockHolding } from '#contract/office/api/goods/stock.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listHeld, listShort } from './store.ts'

@@ -1,4 +1,4 @@
-import type { GoodsInStock } from '#contract/office/api/stock.ts'
+import type { GoodsInStock } from '#contract/office/api/goods/stock.ts'
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import { laterDay, taipeiDay } from '#rules/calendar.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'

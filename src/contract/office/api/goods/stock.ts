@@ -5,7 +5,7 @@ import { lotStates } from '#rules/catalog/lots.ts'
 import { kindsByHand, movementKinds } from '#rules/catalog/stock-movements.ts'
 import { stockViews } from '#rules/catalog/stock-views.ts'
 import { orderStatuses } from '#rules/orders/order.ts'
-import { staffCall, staffChange } from './office-call.ts'
+import { staffCall, staffChange } from '../office-call.ts'
 
 const goods = z.object({
   id: z.int(),
