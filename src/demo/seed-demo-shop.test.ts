@@ -151,6 +151,7 @@ test('WRT-26 goods, stock, offers and content were made by the demo shop, as sta
   const opening = await db
     .selectFrom('stock_movements')
     .where('actor', '=', 'system demo')
+    .where('lot_id', 'is', null)
     .orderBy('product_id')
     .select(['product_id as product', 'delta as quantity', 'kind'])
     .execute()

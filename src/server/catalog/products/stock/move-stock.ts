@@ -12,6 +12,8 @@ import { enterLot, type LotGiven, type LotRefusal } from './enter-lot.ts'
 import { findLot } from './lot-store.ts'
 import { findMovementOf } from './store.ts'
 
+type Store = Pick<Shop, 'database' | 'now' | 'terms'>
+
 export type MoveRefusal =
   | LotRefusal
   | { code: 'unknown_product' }
@@ -34,7 +36,7 @@ export type MovingStock = {
 }
 
 /** Writes down that units came or went by hand (STK-01, STK-02). */
-export async function moveStock(shop: Shop, { kind, quantity, ...moving }: MovingStock): Promise<Result<{ stock: number }, MoveRefusal>> {
+export async function moveStock(shop: Store, { kind, quantity, ...moving }: MovingStock): Promise<Result<{ stock: number }, MoveRefusal>> {
   return writeMovement(shop, { ...moving, kind, delta: isArrival(kind) ? quantity : -quantity })
 }
 
@@ -44,13 +46,16 @@ export type Correcting = Omit<MovingStock, 'kind' | 'quantity'> & {
 }
 
 /** Puts the ledger right without a count: 更正. */
-export async function correctLedger(shop: Shop, correcting: Correcting): Promise<Result<{ stock: number }, MoveRefusal>> {
+export async function correctLedger(shop: Store, correcting: Correcting): Promise<Result<{ stock: number }, MoveRefusal>> {
   return writeMovement(shop, { ...correcting, kind: 'correction' })
 }
 
 type Writing = Correcting & { kind: KindByHand | 'correction' }
 
-async function writeMovement(shop: Shop, { product: id, kind, delta, ...given }: Writing): Promise<Result<{ stock: number }, MoveRefusal>> {
+async function writeMovement(
+  shop: Store,
+  { product: id, kind, delta, ...given }: Writing,
+): Promise<Result<{ stock: number }, MoveRefusal>> {
   const { lot, note, confirmed, cause, actor } = given
   const [now, { stock: terms }] = [shop.now(), await shop.terms()]
   return shop.database.transaction(async (tx) => {
