@@ -25,7 +25,7 @@ type TableProps = {
 export function HoldingsTable({ label, rows, stateOf, withGoods }: TableProps) {
   const say = useWords()
   return (
-    <div className="table-scroll">
+    <div className="table-scroll" role="group" tabIndex={0} aria-label={say(label)}>
       <table className="inner-table" aria-label={say(label)}>
         <thead>
           <tr>

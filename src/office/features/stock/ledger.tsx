@@ -26,7 +26,7 @@ export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
   return (
     <section className="stock-ledger" aria-label={say(stockTexts.ledger)}>
       <LedgerFilters asked={asked} lots={lots} actors={data?.pages[0]?.actors ?? []} onAsk={setAsked} />
-      <div className="table-scroll">
+      <div className="table-scroll" role="group" tabIndex={0} aria-label={say(stockTexts.ledger)}>
         <table className="inner-table" aria-label={say(stockTexts.ledger)}>
           <thead>
             <tr>

@@ -22,7 +22,7 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
       <h3>{say(stockTexts.lots)}</h3>
       {lots.length === 0 && <p className="dim stock-nothing">{say(stockTexts.noLotsHow)}</p>}
       {lots.length > 0 && (
-        <div className="table-scroll">
+        <div className="table-scroll" role="group" tabIndex={0} aria-label={say(stockTexts.lots)}>
           <table className="inner-table" aria-label={say(stockTexts.lots)}>
             <thead>
               <tr>
