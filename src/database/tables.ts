@@ -593,7 +593,7 @@ export type Tables = {
   notices: {
     id: GeneratedAlways<number>
     staff_id: number
-    kind: 'approvals' | 'assigned' | 'mentions' | 'batches' | 'webhooks' | 'tiles' | 'risk'
+    kind: 'approvals' | 'assigned' | 'mentions' | 'batches' | 'webhooks' | 'tiles' | 'risk' | 'low_stock'
     key: string
     data: Json
     read_at: Timestamp | null
@@ -859,6 +859,12 @@ export type Tables = {
     received_on: string | null
     card_country: string | null
   }
+  places: {
+    id: GeneratedAlways<number>
+    name_zh: string
+    name_en: string
+    created_at: Generated<Timestamp>
+  }
   point_accounts: {
     user_id: number
     balance: Generated<number>
@@ -1004,6 +1010,14 @@ export type Tables = {
     barcode: string | null
     weight_g: number | null
     sides_mm: number[] | null
+    safety_stock: Generated<number>
+    withheld: ReadOnly<number>
+    in_lots: ReadOnly<number>
+    lots_followed: Generated<boolean>
+    arrival_days: number | null
+    shelf_life_days: number | null
+    low_stock_at: number | null
+    low_stock_days: number | null
   }
   promotion_tiers: {
     id: GeneratedAlways<number>
@@ -1384,14 +1398,33 @@ export type Tables = {
     counted_at: Timestamp
     created_at: Generated<Timestamp>
   }
+  stock_lots: {
+    id: GeneratedAlways<number>
+    product_id: number
+    place_id: Generated<number>
+    number: string
+    expires_on: string
+    received_on: string
+    quantity: ReadOnly<number>
+    state: Generated<'open' | 'blocked' | 'expired' | 'held'>
+    block_on: string
+    by_hand: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   stock_movements: {
     id: GeneratedAlways<number>
     product_id: number
     delta: number
-    kind: 'receipt' | 'sale' | 'return' | 'correction'
+    kind: 'receipt' | 'sale' | 'return' | 'count' | 'damage' | 'expiry' | 'sample' | 'gift' | 'transfer' | 'correction'
     order_id: number | null
     actor: string
     created_at: Generated<Timestamp>
+    place_id: Generated<number>
+    reverses_id: number | null
+    note: Generated<string>
+    cause: string | null
+    lot_id: number | null
   }
   stock_notes: {
     id: GeneratedAlways<number>
@@ -1413,6 +1446,7 @@ export type Tables = {
     state: Generated<'held' | 'taken' | 'released'>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    place_id: Generated<number>
   }
   store_links: {
     token_hash: string

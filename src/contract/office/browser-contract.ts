@@ -245,6 +245,7 @@ export const browserContract = {
     drop: 'POST /office/api/v1/waves/{id}/drop',
     pickList: 'GET /office/api/v1/waves/{id}/pick-list',
     pick: 'PUT /office/api/v1/waves/{id}/picks',
+    takeOtherLot: 'PUT /office/api/v1/waves/{id}/lots',
   },
   presence: {
     tell: 'PUT /office/api/v1/presence',
@@ -303,6 +304,19 @@ export const browserContract = {
     find: 'GET /office/api/v1/search',
     recent: 'GET /office/api/v1/search/recent',
     open: 'POST /office/api/v1/search/recent',
+  },
+  stock: {
+    list: 'GET /office/api/v1/stock',
+    short: 'GET /office/api/v1/stock/short',
+    find: 'GET /office/api/v1/stock/{id}',
+    movements: 'GET /office/api/v1/stock/{id}/movements',
+    reserved: 'GET /office/api/v1/stock/{id}/reserved',
+    move: 'POST /office/api/v1/stock/{id}/movements',
+    correct: 'POST /office/api/v1/stock/{id}/corrections',
+    reverse: 'POST /office/api/v1/stock/movements/{id}/reverse',
+    changeTerms: 'PUT /office/api/v1/stock/{id}/terms',
+    setLotState: 'PUT /office/api/v1/stock/lots/{id}/state',
+    transferLot: 'POST /office/api/v1/stock/lots/{id}/transfer',
   },
   handOver: {
     waiting: 'GET /office/api/v1/hand-over',

@@ -7,6 +7,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
 import { State } from '../../ui/state.tsx'
@@ -25,7 +26,7 @@ type TableProps = {
 export function HoldingsTable({ label, rows, stateOf, withGoods }: TableProps) {
   const say = useWords()
   return (
-    <div className="table-scroll" role="group" tabIndex={0} aria-label={say(label)}>
+    <TableScroll label={say(label)}>
       <table className="inner-table" aria-label={say(label)}>
         <thead>
           <tr>
@@ -45,7 +46,7 @@ export function HoldingsTable({ label, rows, stateOf, withGoods }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   )
 }
 

@@ -7,6 +7,7 @@ import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useLedger, type LedgerAsked } from '../../data/stock/use-stock.ts'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
 import { When } from '../../ui/when.tsx'
@@ -26,7 +27,7 @@ export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
   return (
     <section className="stock-ledger" aria-label={say(stockTexts.ledger)}>
       <LedgerFilters asked={asked} lots={lots} actors={data?.pages[0]?.actors ?? []} onAsk={setAsked} />
-      <div className="table-scroll" role="group" tabIndex={0} aria-label={say(stockTexts.ledger)}>
+      <TableScroll label={say(stockTexts.ledger)}>
         <table className="inner-table" aria-label={say(stockTexts.ledger)}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {data && rows.length === 0 && <p className="dim stock-nothing">{say(stockTexts.noMovements)}</p>}
       {hasNextPage && (
         <div className="px-office py-4">

@@ -7,6 +7,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { State, type Tone } from '../../ui/state.tsx'
 
@@ -22,7 +23,7 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
       <h3>{say(stockTexts.lots)}</h3>
       {lots.length === 0 && <p className="dim stock-nothing">{say(stockTexts.noLotsHow)}</p>}
       {lots.length > 0 && (
-        <div className="table-scroll" role="group" tabIndex={0} aria-label={say(stockTexts.lots)}>
+        <TableScroll label={say(stockTexts.lots)}>
           <table className="inner-table" aria-label={say(stockTexts.lots)}>
             <thead>
               <tr>
@@ -52,7 +53,7 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
               )}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
       <Suspense>{changing && <LotDialog lot={changing} onClose={() => setChanging(null)} />}</Suspense>
     </Panel>
