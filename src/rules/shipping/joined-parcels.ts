@@ -36,3 +36,25 @@ export function judgeJoining(parcels: readonly ParcelToJoin[]): Result<null, { c
   const sumOf = (amount: 'collect' | 'value') => parcels.reduce((sum, parcel) => sum + parcel[amount], 0)
   return sumOf('collect') > mostAmount || sumOf('value') > mostAmount ? not('amount') : ok(null)
 }
+
+export type FeeOfOrder = {
+  number: string
+  /** What the order cost to deliver. */
+  fee: Twd
+  /** What of the fee has gone back. */
+  back: Twd
+  /** Whether its money has come; of cash on delivery not before it is collected. */
+  isPaid: boolean
+}
+
+/**
+ * The delivery fees of orders in one box that became needless, with what of them is left (DSK-30): the box is paid once, by the order
+ * whose money has still to come, else by the one whose fee is the lowest, of equal ones by the first.
+ */
+export function needlessFees(orders: readonly FeeOfOrder[]): { number: string; amount: Twd }[] {
+  const lowest = orders.toSorted((one, other) => one.fee - other.fee)[0]
+  const paying = orders.find(({ isPaid }) => !isPaid) ?? lowest
+  return orders
+    .filter((order) => order !== paying && order.isPaid && order.fee > order.back)
+    .map(({ number, fee, back }) => ({ number, amount: fee - back }))
+}

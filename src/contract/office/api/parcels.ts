@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, word } from '#contract/shared/fields.ts'
+import { languages } from '#rules/locale.ts'
+import { orderStatuses } from '#rules/orders/order.ts'
 import { boxStates, mostBoxes, sizeClasses } from '#rules/shipping/box.ts'
 import { staffCall, staffChange } from './office-call.ts'
 
@@ -69,6 +71,23 @@ const bookingRefusals = [
   'label_booked',
 ] as const
 
+/**
+ * Delivery fees of orders in one box that became needless; null for who sees no amounts. `language`: of the buyer, who reads why it goes
+ * back. `open`: it can be given back now, which it cannot before its goods are packed.
+ */
+const needlessFees = z.array(z.object({ number: z.string(), amount, language: z.enum(languages), open: z.boolean() })).nullable()
+
+const joinable = z.object({
+  /** The numbers of those that travel in its box. */
+  joined: z.array(z.string()),
+  /** Whether it can travel alone again: until the label is booked. */
+  can_part: z.boolean(),
+  joinable: z.array(z.object({ number: z.string(), placed_at: instant.nullable(), status: z.enum(orderStatuses), units: z.int() })),
+  needless_fees: needlessFees,
+})
+export type JoinableOfOffice = z.infer<typeof joinable>
+export type NeedlessFeeOfOffice = NonNullable<JoinableOfOffice['needless_fees']>[number]
+
 export const parcelsApi = {
   boxes: staffCall('orders.view')
     .route({ method: 'GET', path: '/office/api/v1/parcels/{number}/boxes', summary: 'The boxes in which a parcel travels' })
@@ -115,10 +134,18 @@ export const parcelsApi = {
     .output(
       z.object({
         status: z.literal('joined'),
-        /** Delivery fees that became needless and can be given back; null for who sees no amounts. */
-        needless_fees: z.array(z.object({ number: z.string(), amount })).nullable(),
+        needless_fees: needlessFees,
       }),
     ),
+  joinable: staffCall('parcels.combine')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/parcels/{number}/joinable',
+      summary: 'With which parcels one travels, and with which it could',
+    })
+    .errors(refusals('invalid_order_number'))
+    .input(numbered)
+    .output(joinable),
   part: staffChange('parcels.combine')
     .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/part', summary: 'Let a joined parcel travel alone again' })
     .errors(refusals('invalid_order_number', 'label_booked'))

@@ -34,6 +34,7 @@ import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
 import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
+import { JoinedParcels } from '../../features/parcels/joined-parcels.tsx'
 import { ParcelBoxes } from '../../features/parcels/parcel-boxes.tsx'
 import { OrderParcels } from '../../features/orders/page/order-parcels.tsx'
 import { PaymentLink } from '../../features/orders/page/link/payment-link.tsx'
@@ -121,6 +122,9 @@ function Order({ found }: { found: OfficeOrder }) {
           <Suspense>{missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}</Suspense>
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
+          ))}
+          {[order, ...order.split_orders].map(({ hashed_id }) => (
+            <JoinedParcels key={hashed_id} number={hashed_id} />
           ))}
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <BoxPictures key={hashed_id} number={hashed_id} canTake={false} />

@@ -1,7 +1,10 @@
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { bookParcel } from '#server/delivery/fulfilment/book-parcel.ts'
+import { findJoinable } from '#server/delivery/fulfilment/booking/find-joinable.ts'
 import { joinParcels } from '#server/delivery/fulfilment/booking/join-parcels.ts'
+import type { NeedlessFee } from '#server/delivery/fulfilment/booking/needless-fees.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { partParcel } from '#server/delivery/fulfilment/booking/part-parcel.ts'
 import { planBoxes } from '#server/delivery/fulfilment/booking/plan-boxes.ts'
 import { putAwayLabel } from '#server/delivery/fulfilment/booking/put-away-label.ts'
@@ -48,7 +51,18 @@ export const parcelRoutes = {
   join: staff.parcels.join.handler(async ({ context: { shop, actor, permissions }, input: { numbers } }) => {
     const joined = await joinParcels(shop, { numbers, by: actor.id })
     if (!joined.ok) throw problem(problemOfMove(joined.refusal))
-    return { status: 'joined', needless_fees: permissions.has('orders.money') ? joined.value.needlessFees : null }
+    return { status: 'joined', needless_fees: presentFees(joined.value.needlessFees, permissions) }
+  }),
+
+  joinable: staff.parcels.joinable.handler(async ({ context: { shop, permissions }, input: { number } }) => {
+    const found = await findJoinable(shop, number)
+    if (!found) throw problem({ status: 'invalid_order_number' })
+    return {
+      joined: found.joined,
+      can_part: found.canPart,
+      joinable: found.joinable.map(({ placedAt, ...parcel }) => ({ ...parcel, placed_at: placedAt?.toISOString() ?? null })),
+      needless_fees: presentFees(found.needlessFees, permissions),
+    }
   }),
 
   part: staff.parcels.part.handler(async ({ context: { shop, actor }, input: { number } }) => {
@@ -74,6 +88,10 @@ export const parcelRoutes = {
     if (!label) throw problem({ status: 'not_found' })
     return { headers: bare, body: fileOf(label) }
   }),
+}
+
+function presentFees(fees: readonly NeedlessFee[], permissions: ReadonlyMap<PermissionName, Share>) {
+  return permissions.has('orders.money') ? fees.map(({ isOpen: open, ...fee }) => ({ ...fee, open })) : null
 }
 
 /** A page of the courier's is shown as if it came from nowhere: it runs nothing and reaches nothing of the office. */

@@ -1,21 +1,19 @@
-import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import { judgeJoining, type JoiningFault } from '#rules/shipping/joined-parcels.ts'
 import { carrierOf } from '#rules/shipping/shipping.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import type { Twd } from '#rules/money.ts'
 import { createBox, removeBoxes } from '#server/delivery/shipments/boxes/save-box.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { LockedParcel } from '#server/sales/orders/lock-parcel.ts'
 import { listAmountsDue } from '#server/sales/orders/parcels/list-amounts-due.ts'
 import { listUnits } from '#server/sales/orders/parcels/list-units.ts'
+import { listNeedlessFees, type NeedlessFee } from './needless-fees.ts'
 import { lockPacked } from './lock-packed.ts'
 import { parcelToJoin } from './parcel-to-join.ts'
 
 export type JoinRefusal = { code: 'no_such_order' } | { code: 'not_joinable'; why: JoiningFault }
 
 /** Delivery fees that became needless: the boxes of these orders were paid for and are not needed. */
-export type Joined = { needlessFees: { number: string; amount: Twd }[] }
+export type Joined = { needlessFees: NeedlessFee[] }
 
 /**
  * Parcels of one member travel in one box: only what travels is joined, each order keeps its lines, payment, invoice and letters (D-113).
@@ -56,13 +54,6 @@ export async function joinParcels(
     const after = { orders: packed.parcels.map(({ parcel }) => parcel.hashed_id) }
     for (const { parcel } of packed.parcels)
       await writeAuditEntry(tx, { actor, verb: 'join-parcels', subject: `order ${parcel.hashed_id}`, before: null, after, now })
-    return ok({ needlessFees: needlessFeesOf(others) })
+    return ok({ needlessFees: await listNeedlessFees(tx, packed.parcels) })
   })
-}
-
-/** Of what is paid on delivery nothing has been paid yet. */
-function needlessFeesOf(others: readonly LockedParcel[]): Joined['needlessFees'] {
-  return others
-    .filter(({ parcel, whole }) => parcel.id === whole.id && whole.delivery_fee > 0 && !isOnDelivery(whole.payment))
-    .map(({ whole }) => ({ number: whole.hashed_id, amount: whole.delivery_fee }))
 }

@@ -41,3 +41,25 @@ export async function findParcelIdRow(db: Kysely<Tables>, number: string): Promi
 export async function findStoreRow(db: Kysely<Tables>, parcelId: number) {
   return db.selectFrom('orders').where('id', '=', parcelId).select(['user_id', 'store']).executeTakeFirst()
 }
+
+/** Nobody has more parcels waiting at once than can be looked at. */
+const mostBeside = 40
+
+export async function listNumbersBesideRows(db: Kysely<Tables>, number: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders as own')
+    .innerJoin('orders as beside', (join) =>
+      join
+        .onRef('beside.user_id', '=', 'own.user_id')
+        .onRef('beside.shipping_method', '=', 'own.shipping_method')
+        .onRef('beside.id', '<>', 'own.id'),
+    )
+    .where('own.hashed_id', '=', number)
+    .where('own.status', 'in', ['confirmed', 'picking'])
+    .where('beside.status', 'in', ['confirmed', 'picking'])
+    .orderBy('beside.id')
+    .limit(mostBeside)
+    .select('beside.hashed_id')
+    .execute()
+  return rows.map(({ hashed_id }) => hashed_id)
+}

@@ -1,9 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
-import { isProblem } from '#contract/shared/problem.ts'
 import { givenRefundReasons, type GivenRefundReason } from '#rules/returns/refund-reason.ts'
 import { givenReasonTexts, leftAfter, moneyTexts, paidWith, refundNow, refundTexts, refundTitle } from '#texts/office/money.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
@@ -11,10 +9,9 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
+import { useRefund, useRefundQuote } from '../../../../data/orders/use-refund.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { emptyDraft, wishOf, type RefundDraft } from './refund-draft.ts'
 import { RefundEffects } from './refund-effects.tsx'
@@ -44,7 +41,7 @@ export function RefundDialog({ order, money, onClose }: RefundDialogProps) {
       setWords(typed.words)
     },
   })
-  const { quote, problem } = useQuote(number, wishOf(draft, money.open))
+  const { quote, problem } = useRefundQuote(number, wishOf(draft, money.open))
   const { refund, busy } = useRefund(number, () => {
     kept.forget()
     onClose()
@@ -108,51 +105,4 @@ export function RefundDialog({ order, money, onClose }: RefundDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-type Wish = NonNullable<ReturnType<typeof wishOf>>
-
-/** What it would come to, asked anew with each choice. */
-function useQuote(number: string, wish: Wish | null) {
-  const { money } = useOffice()
-  const { data, error } = useQuery({
-    queryKey: ['order', number, 'refund-quote', wish],
-    queryFn: ({ signal }) => money.quoteRefund({ number, ...(wish ?? { lines: [], fees: { delivery: 0, handling: 0 } }) }, { signal }),
-    enabled: wish !== null,
-    staleTime: 0,
-  })
-  return { quote: wish && !error ? data : undefined, problem: wish ? error : null }
-}
-
-type Asked = Wish & { number: string; reason: GivenRefundReason; words: string; total: number }
-
-/** One press is one refund: pressed again without an answer, it goes under the same key. */
-function useRefund(number: string, onDone: () => void) {
-  const [say, language] = [useWords(), useLanguage()]
-  const { money } = useOffice()
-  const queries = useQueryClient()
-  const showToast = useToasts()
-  const [busy, setBusy] = useState(false)
-  const [press, setPress] = useState({ of: '', key: '' })
-  const refund = async (asked: Asked) => {
-    const of = JSON.stringify(asked)
-    const mine = press.of === of ? press : { of, key: crypto.randomUUID() }
-    setPress(mine)
-    setBusy(true)
-    try {
-      await money.refund(asked, { context: { key: mine.key } })
-      showToast({ kind: 'success', message: say(refundTexts.done) })
-      onDone()
-    } catch (error) {
-      const isAsked = isProblem(error, 'approval_needed')
-      showToast(
-        isAsked ? { kind: 'success', message: say(refundTexts.asked) } : { kind: 'error', message: problemMessage(error, language) },
-      )
-      if (isAsked) onDone()
-    } finally {
-      setBusy(false)
-      void queries.invalidateQueries({ queryKey: ['order', number] })
-    }
-  }
-  return { refund, busy }
 }
