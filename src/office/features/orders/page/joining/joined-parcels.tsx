@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { JoinableOfOffice, NeedlessFeeOfOffice } from '#contract/office/api/parcels.ts'
-import { couldJoin, joiningTexts, needlessFee, sameBox } from '#texts/office/packing/joining.ts'
+import { couldJoin, joiningTexts, needlessFee, refundFeeOf, sameBox } from '#texts/office/packing/joining.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { askAgainMs } from '../../data/ask-again.ts'
-import { useOffice } from '../../data/office.tsx'
-import { useOrderChange } from '../../data/orders/use-order-change.ts'
-import { officePaths } from '../../data/paths.ts'
-import { useMay } from '../../data/use-me.ts'
-import { Code } from '../../ui/code.tsx'
+import { askAgainMs } from '../../../../data/ask-again.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
+import { officePaths } from '../../../../data/paths.ts'
+import { useMay } from '../../../../data/use-me.ts'
+import { Code } from '../../../../ui/code.tsx'
 
 const JoinDialog = lazy(() => import('./join-dialog.tsx').then((file) => ({ default: file.JoinDialog })))
 const FeeDialog = lazy(() => import('./fee-dialog.tsx').then((file) => ({ default: file.FeeDialog })))
@@ -110,7 +110,12 @@ function NeedlessFees({ found: { needless_fees: fees } }: Pick<PartProps, 'found
           <span>{say(needlessFee(fee.number, formatTwd(fee.amount, language)))}</span>
           {!fee.open && <span className="dim text-[13px]">{say(joiningTexts.later)}</span>}
           {fee.open && mayRefund && (
-            <Button kind="secondary" size="small" onClick={() => setRefunded(fee)}>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={say(refundFeeOf(fee.number, formatTwd(fee.amount, language)))}
+              onClick={() => setRefunded(fee)}
+            >
               {say(joiningTexts.refundFee)}
             </Button>
           )}

@@ -7,8 +7,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { Code } from '../../ui/code.tsx'
-import { OrderState } from '../orders/order-state.tsx'
+import { Code } from '../../../../ui/code.tsx'
+import { OrderState } from '../../order-state.tsx'
 
 type JoinDialogProps = {
   joinable: JoinableOfOffice['joinable']

@@ -9,10 +9,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { problemMessage } from '../../data/problem-message.ts'
-import { useRefund, useRefundQuote } from '../../data/orders/use-refund.ts'
-import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
-import { RefundEffects } from '../orders/page/money/refund-effects.tsx'
+import { problemMessage } from '../../../../data/problem-message.ts'
+import { useRefund, useRefundQuote } from '../../../../data/orders/use-refund.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
+import { RefundEffects } from '../money/refund-effects.tsx'
 
 /** Gives a delivery fee back that orders in one box do not need, by the refund that any other takes: with what follows, and its allowance (DSK-19). */
 export function FeeDialog({ fee: { number, amount, language: ofBuyer }, onClose }: { fee: NeedlessFeeOfOffice; onClose: () => void }) {
