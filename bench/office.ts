@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
 import { orderViews } from '#rules/orders/order-views.ts'
 import { seedManyOrders } from '#demo/many/seed-many-orders.ts'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
-import { findChromium } from '../scripts/testing/find-chromium.ts'
 import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { measureBusyOffice } from './office-and-orders.ts'
+import { measureOfficeScreens } from './office-screens.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
 
 const orders = 1_000_000
@@ -41,7 +40,7 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
     { what: 'order page, all of its calls: p95', rounds: await roundsOf(() => openOrders(boss, known)), unit: 'ms', atMost: 60 },
     { what: 'saving a note: p95', rounds: await roundsOf(() => saveNotes(boss, known)), unit: 'ms', atMost: 150 },
     { what: `a batch of ${batchOf} picking starts`, rounds: [await startPickings(boss, shop)], unit: 's', atMost: 10 },
-    ...(await measureFirstScreen(shop)),
+    ...(await measureOfficeScreens(shop)),
     ...(await measureBusyOffice(
       shop,
       known.map(({ number }) => number),
@@ -179,43 +178,6 @@ async function startPickings(boss: OfficePerson, { database: { db } }: BenchShop
     }
     await new Promise((go) => setTimeout(go, 50))
   }
-}
-
-/** Somebody who is signed in opens the office with an empty cache: until today stands there, and what it brings along. */
-async function measureFirstScreen(shop: BenchShop): Promise<Figure[]> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('There is no Chromium. Set CHROMIUM to one, or: npx playwright install chromium')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  const [times, kilobytes]: [number[], number[]] = [[], []]
-  try {
-    for (let round = -1; round < rounds; round += 1) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-TW' })
-      const page = await context.newPage()
-      await page.request.post(`${shop.address}/office/api/v1/sign-in/cast`, {
-        headers: { 'sec-fetch-site': 'same-origin' },
-        data: { word: 'boss' },
-      })
-      let bytes = 0
-      const session = await context.newCDPSession(page)
-      session.on('Network.responseReceived', ({ type, response }) => {
-        if (type === 'Script') bytes += Number(response.headers['content-length'] ?? response.headers['Content-Length'] ?? 0)
-      })
-      await session.send('Network.enable')
-      const began = performance.now()
-      await page.goto(`${shop.address}/office`, { waitUntil: 'commit' })
-      await page.locator('main h1').waitFor()
-      if (round >= 0) times.push(performance.now() - began)
-      await page.waitForLoadState('networkidle')
-      if (round >= 0) kilobytes.push(bytes / 1000)
-      await context.close()
-    }
-  } finally {
-    await browser.close()
-  }
-  return [
-    { what: 'first screen of the office, empty cache', rounds: times, unit: 'ms', atMost: 1000 },
-    { what: 'first screen of the office: JavaScript', rounds: kilobytes, unit: 'kB', atMost: 200 },
-  ]
 }
 
 async function fill({ database }: BenchShop): Promise<void> {
