@@ -3,7 +3,8 @@ import { languages } from '#rules/locale.ts'
 import { assignTexts, noteTexts } from '#texts/office/order-page/notes.ts'
 import { conflictTexts, leftToChoose, useTheirs } from '#texts/office/order-page/conflict.ts'
 import { editedText, editTexts } from '#texts/office/order-page/order-edit.ts'
-import { bellText, noticesTexts, noticeText } from '#texts/office/notices.ts'
+import { bellText, frameTexts } from '#texts/office/frame.ts'
+import { noticesTexts, noticeText } from '#texts/office/notices.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
 import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
 import { expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
@@ -87,15 +88,15 @@ test(
     }
     await expect.poll(told, { timeout: 30_000 }).toBe(2)
     await page.reload()
-    await page.getByRole('button', { name: new RegExp(`^${noticesTexts.title.zh}，`) }).click()
-    const list = page.getByRole('dialog', { name: noticesTexts.title.zh })
+    await page.getByRole('button', { name: new RegExp(`^${frameTexts.notices.zh}，`) }).click()
+    const list = page.getByRole('dialog', { name: frameTexts.notices.zh })
     const said = (kind: 'assigned' | 'mentions') => list.getByRole('link', { name: noticeText({ kind, order: number, by: '許佩珊' }).zh })
     await expect(said('mentions')).toBeVisible()
     await expectAccessibleInEachTheme(boss)
     await said('assigned').click()
     await expect(page).toHaveURL(`/office/orders/${number}`)
     await expect(list, 'it closes behind who follows it').toHaveCount(0)
-    await page.getByRole('button', { name: new RegExp(`^${noticesTexts.title.zh}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${frameTexts.notices.zh}`) }).click()
     await list.getByRole('button', { name: noticesTexts.readAll.zh }).click()
     await expect(list.getByText(noticesTexts.unread.zh)).toHaveCount(0)
     await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import type { Text } from '#rules/locale.ts'
 
 /** What stands around every page of the office. */
 export const frameTexts = {
+  notices: { zh: '通知', en: 'Notices' },
   office: { zh: '梅好後台', en: 'Meihao office' },
   mark: { zh: '梅好', en: 'Meihao' },
   pages: { zh: '後台頁面', en: 'Pages of the office' },
@@ -80,3 +81,7 @@ export const endSessionOf = (browser: string): Text => ({ zh: `登出 ${browser}
 
 /** Who else has the same page open: `林美玲也在看`. */
 export const alsoHere = (names: string): Text => ({ zh: `${names}也在看`, en: `Also here: ${names}` })
+
+/** What the bell is called for who does not see its number. */
+export const bellText = (unread: number): Text =>
+  unread === 0 ? frameTexts.notices : { zh: `通知，${unread} 則未讀`, en: `Notices, ${unread} unread` }

@@ -3,7 +3,6 @@ import type { Notice, NoticeKind, NoticeWay } from '#rules/staff/notices.ts'
 import { tileTexts } from './today.ts'
 
 export const noticesTexts = {
-  title: { zh: '通知', en: 'Notices' },
   none: {
     zh: '還沒有通知。指派給你的訂單、要你覆核的事，會出現在這裡。',
     en: 'Nothing yet. Orders assigned to you and calls to approve appear here.',
@@ -12,10 +11,6 @@ export const noticesTexts = {
   unread: { zh: '未讀', en: 'Unread' },
   settings: { zh: '通知方式', en: 'How notices come' },
 } as const satisfies Record<string, Text>
-
-/** What the bell is called for who does not see its number. */
-export const bellText = (unread: number): Text =>
-  unread === 0 ? noticesTexts.title : { zh: `通知，${unread} 則未讀`, en: `Notices, ${unread} unread` }
 
 export const noticeKindTexts = {
   approvals: { zh: '覆核', en: 'Approvals' },

@@ -1,14 +1,12 @@
-import { Bell as BellSign, CircleQuestionMark } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { CircleQuestionMark } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { frameTexts } from '#texts/office/frame.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useTitle } from '../../data/use-title.ts'
 import { Code } from '../../ui/code.tsx'
+import { Bell } from './bell.tsx'
 import { useOpenLayer } from './layers.tsx'
-
-// What opens under it weighs more than any page, which does not wait for it.
-const Bell = lazy(() => import('./bell.tsx').then(({ Bell: bell }) => ({ default: bell })))
 
 type PageBarProps = {
   /** Names the page, in the bar and in the tab. */
@@ -33,22 +31,12 @@ export function PageBar({ title, isCode = false, before, children, actions }: Pa
       <h1>{isCode ? <Code>{title}</Code> : title}</h1>
       {children}
       <div className="actions">
-        <Suspense fallback={<WaitingBell />}>
-          <Bell />
-        </Suspense>
+        <Bell />
         <IconButton label={say(frameTexts.help)} title={say(frameTexts.help)} onClick={() => open('help')} className="help-button">
           <CircleQuestionMark size={18} aria-hidden="true" />
         </IconButton>
         {actions}
       </div>
     </div>
-  )
-}
-
-function WaitingBell() {
-  return (
-    <span className="icon-button bell" aria-hidden="true">
-      <BellSign size={18} />
-    </span>
   )
 }
