@@ -77,8 +77,10 @@ test(
     await theirs.getByLabel(noteTexts.write.zh).fill('@沈若梅 請看一下')
     await theirs.getByRole('button', { name: noteTexts.save.zh }).click()
     await expect(toast(theirs, noteTexts.added.zh)).toBeVisible()
+    const assigned = theirs.waitForResponse((answer) => answer.url().endsWith(`/orders/${number}/assigned`) && answer.ok())
     await theirs.getByRole('combobox', { name: assignTexts.heading.zh }).selectOption({ label: '沈若梅' })
     await expect(theirs.getByRole('combobox', { name: assignTexts.heading.zh }).locator('option:checked')).toHaveText('沈若梅')
+    await assigned
     await other.close()
     await comeToOffice(page, 'boss')
     // Both are told by the outbox; the list shows what there is when it opens.
@@ -95,6 +97,7 @@ test(
     await expectAccessibleInEachTheme(boss)
     await said('assigned').click()
     await expect(page).toHaveURL(`/office/orders/${number}`)
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     await expect(list, 'it closes behind who follows it').toHaveCount(0)
     await page.getByRole('button', { name: new RegExp(`^${frameTexts.notices.zh}`) }).click()
     await list.getByRole('button', { name: noticesTexts.readAll.zh }).click()
