@@ -38,6 +38,7 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
   return [
     ...(await measureReads(boss, known)),
     { what: 'order page, all of its calls: p95', rounds: await roundsOf(() => openOrders(boss, known)), unit: 'ms', atMost: 60 },
+    { what: 'member page: p95', rounds: await roundsOf(() => readAll(boss, membersOf(known))), unit: 'ms', atMost: 150 },
     { what: 'saving a note: p95', rounds: await roundsOf(() => saveNotes(boss, known)), unit: 'ms', atMost: 150 },
     { what: `a batch of ${batchOf} picking starts`, rounds: [await startPickings(boss, shop)], unit: 's', atMost: 10 },
     ...(await measureOfficeScreens(shop)),
@@ -62,6 +63,11 @@ async function measureReads(boss: OfficePerson, known: readonly Known[]): Promis
       words.map((each) => asked('orders', { [field]: each })),
     ]),
     ['orders by total', [asked('orders', { sort: '-total' }), asked('orders', { sort: 'total' })]],
+    ['members', [asked('members', {}), asked('members', { sort: 'joined' })]],
+    [
+      'members, a search',
+      known.flatMap(({ uid, sender, phone, number }) => [uid, sender, phone, number].map((words) => asked('members', { words }))),
+    ],
     ['orders, a search', inList.map((words) => asked('orders', { words }))],
     ['one search over everything', everywhere.map((words) => asked('search', { words }))],
   ]
@@ -87,13 +93,15 @@ async function readAll(boss: OfficePerson, paths: readonly string[]): Promise<nu
   return took
 }
 
+const membersOf = (known: readonly Known[]) => known.map(({ uid }) => `/office/api/v1/members/${uid}`)
+
 /** An order as somebody looks for it. */
-type Known = { number: string; sender: string; phone: string; county: string; product: number; placed: string }
+type Known = { number: string; uid: string; sender: string; phone: string; county: string; product: number; placed: string }
 
 /** Some all over the years. */
 async function listKnown({ database: { db } }: BenchShop): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select hashed_id as number, sender_name as sender, right(sender_phone, 8) as phone, coalesce(contact ->> 'county', '臺北市') as county,
+    select hashed_id as number, (select uid from users where users.id = user_id) as uid, sender_name as sender, right(sender_phone, 8) as phone, coalesce(contact ->> 'county', '臺北市') as county,
       (select product_id from order_lines where order_id = orders.id order by id limit 1) as product,
       to_char(placed_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as placed
     from orders where parent_id is null and id in (select (select max(id) from orders) * n / 11 from generate_series(1, 10) as n)`.execute(

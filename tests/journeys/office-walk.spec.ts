@@ -34,7 +34,7 @@ for (const language of languages) {
   )
 }
 
-test('the scripts of any page of the office weigh at most 200 kB where it is the first, and pages come one by one', atDesk, () => {
+test('NAV-30 the scripts of any page of the office weigh at most 200 kB where it is the first, and pages come one by one', atDesk, () => {
   const weights = weighOffice()
   expect(weights.filter(({ bytes }) => bytes > 200_000)).toEqual([])
   expect(weights.length, 'the frame, the pages of the door and those behind it').toBeGreaterThan(15)

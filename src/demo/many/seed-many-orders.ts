@@ -8,8 +8,8 @@ import { writeDealtOrders } from './write-dealt-orders.ts'
 
 type ManyOrders = { count: number; now: Date; onBatch?: (made: number) => void }
 
-/** Orders of two years, a fifth as many members as orders. */
-const ordersOfMember = 5
+/** Orders of two years, half as many members as orders. */
+const ordersOfMember = 2
 const batchSize = 20_000
 /** More than the demo shop has ever had by itself: a shop is filled once. */
 const mostBefore = 1000
