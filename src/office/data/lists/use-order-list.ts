@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage } from '#ui/words/words.ts'
+import { useSearchWords } from '../address/use-search-words.ts'
 import { useOffice } from '../office.tsx'
 import { problemMessage } from '../problem-message.ts'
 import { useMay } from '../use-me.ts'
@@ -13,16 +14,18 @@ import { useSelection } from './use-selection.ts'
 /** Everything that the list of orders asks and keeps: its page, what is selected of it, and what has come since. */
 export function useOrderList(search: OrdersSearch) {
   const router = useRouter()
-  const [words, setWords] = useState('')
+  const { words, look } = useSearchWords()
   const [rows, setRows] = useState<PageAsked['rows']>(50)
-  const [cursors, setCursors] = useState<readonly string[]>([])
+  // Pages are of what was looked for.
+  const [paged, setPaged] = useState<{ of: string; cursors: readonly string[] }>({ of: words, cursors: [] })
+  const cursors = paged.of === words ? paged.cursors : []
   const answer = useOrders({ search, words, cursor: cursors.at(-1) ?? null, rows })
   const shown = answer.data?.rows ?? []
   const selection = useSelection(shown.map(({ number }) => number))
   const fixing = useFixing({ search, words, selection })
   const goTo = (next: readonly string[]) => {
     selection.clear()
-    setCursors(next)
+    setPaged({ of: words, cursors: next })
   }
   const beginAnew = (change: () => void) => {
     goTo([])
@@ -36,7 +39,7 @@ export function useOrderList(search: OrdersSearch) {
     selection,
     isFirstPage: cursors.length === 0,
     go: (next: OrdersSearch) => void router.navigate({ href: ordersAddress(next) }),
-    look: (asked: string) => beginAnew(() => setWords(asked)),
+    look: (asked: string) => beginAnew(() => look(asked)),
     chooseRows: (asked: PageAsked['rows']) => beginAnew(() => setRows(asked)),
     goBack: () => goTo(cursors.slice(0, -1)),
     goOn: (next: string) => goTo([...cursors, next]),
@@ -77,7 +80,14 @@ function useFixing({ search, words, selection: { selected, takeAll } }: Fixing) 
         showToast({ kind: 'error', message: problemMessage(error, language) })
       }
     },
-    fix: async () => selected.all?.id ?? (await selections.make({ numbers: [...selected.keys] })).id,
+    /** Hands on the number under which they are fixed. */
+    async fix(then: (selection: number) => void) {
+      try {
+        then(selected.all?.id ?? (await selections.make({ numbers: [...selected.keys] })).id)
+      } catch (error) {
+        showToast({ kind: 'error', message: problemMessage(error, language) })
+      }
+    },
   }
 }
 

@@ -17,6 +17,7 @@ export function useRemoved(kind: RemovedKind | undefined) {
     queryFn: ({ pageParam, signal }) => office.removed.list({ ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({ kinds: pages[0]?.kinds ?? [], rows: pages.flatMap(({ rows }) => rows) }),
     staleTime: 0,
   })
 }

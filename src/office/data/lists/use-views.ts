@@ -3,6 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import type { ListColumns, SavedView } from '#contract/office/api/lists.ts'
 import { ordersAddress, readOrdersSearch } from '#contract/office/orders-address.ts'
 import { unarranged } from '../../ui/table/table-column.ts'
+import { readColumns, writeColumns } from '../address/columns-of-link.ts'
+import { useInAddress } from '../address/use-in-address.ts'
 import { useOffice } from '../office.tsx'
 
 const key = ['views', 'orders']
@@ -10,8 +12,8 @@ const key = ['views', 'orders']
 const keyOfView = (id: number) => ['columns of view', id]
 
 /**
- * Views of the list of orders that this person sees, and how its columns stand: those of the view that is looked at, where it keeps
- * some (NAV-27), else this person's own.
+ * Views of the list of orders that this person sees, and how its columns stand: those of a link that names some (NAV-02), those of the
+ * view that is looked at, where it keeps some (NAV-27), else this person's own.
  */
 export function useViews() {
   const { views } = useOffice()
@@ -19,7 +21,8 @@ export function useViews() {
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => views.list({}, { signal }), staleTime: 60_000 })
   const current = viewAt(data?.views ?? [], search)
   const { data: put } = useQuery<ListColumns>({ queryKey: keyOfView(current?.id ?? 0), queryFn: skipToken, gcTime: Infinity })
-  const columns = (current && (put ?? current.columns)) ?? data?.columns ?? unarranged
+  const linked = readColumns(search['columns'])
+  const columns = linked ?? (current && (put ?? current.columns)) ?? data?.columns ?? unarranged
   return { views: data?.views ?? [], current, columns, roles: data?.roles ?? [] }
 }
 
@@ -37,9 +40,11 @@ export function useArrange(): (columns: ListColumns) => void {
   const { views } = useOffice()
   const queries = useQueryClient()
   const { current } = useViews()
+  const [linked, writeLinked] = useInAddress('columns')
   const keep = useMutation({ mutationFn: (columns: ListColumns) => views.arrange(columns) })
   const keepInView = useKeepInView(queries)
   return (columns) => {
+    if (linked !== undefined) return writeLinked(writeColumns(columns))
     if (current?.columns) {
       queries.setQueryData(keyOfView(current.id), columns)
       if (current.may_change) keepInView(current.id, columns)

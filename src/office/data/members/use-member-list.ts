@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchWords } from '../address/use-search-words.ts'
 import { useOffice } from '../office.tsx'
 import { useSelection } from '../lists/use-selection.ts'
 
@@ -19,19 +20,20 @@ function useMembers(asked: Asked) {
   })
 }
 
-/** Everything that the list of members asks and keeps: its page, and what is selected of it. What is searched for stands in no address (NAV-02). */
+/** Everything that the list of members asks and keeps: its page, and what is selected of it. A phone number that is searched for stands in no address (NAV-02). */
 export function useMemberList(sort: MemberSort) {
   const queries = useQueryClient()
-  const [words, setWords] = useState('')
+  const { words, look } = useSearchWords()
   const [rows, setRows] = useState<Rows>(50)
-  const [cursors, setCursors] = useState<readonly string[]>([])
+  const [paged, setPaged] = useState<{ of: string; cursors: readonly string[] }>({ of: words, cursors: [] })
+  const cursors = paged.of === words ? paged.cursors : []
   const cursor = cursors.at(-1)
   const answer = useMembers({ sort, rows, ...(words && { words }), ...(cursor !== undefined && { cursor }) })
   const shown = answer.data?.rows ?? []
   const selection = useSelection(shown.map(({ uid }) => uid))
   const goTo = (next: readonly string[]) => {
     selection.clear()
-    setCursors(next)
+    setPaged({ of: words, cursors: next })
   }
   return {
     ...answer,
@@ -42,7 +44,7 @@ export function useMemberList(sort: MemberSort) {
     isFirstPage: cursors.length === 0,
     look(asking: string) {
       goTo([])
-      setWords(asking)
+      look(asking)
     },
     chooseRows(asking: Rows) {
       goTo([])

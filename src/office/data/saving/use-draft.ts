@@ -32,17 +32,10 @@ export type KeptDraft<Values> = {
 export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptDraft<Values> {
   const { id: staffId } = useMe()
   const isShared = useIsShared()
-  const [offered, setOffered] = useState<KeptDraft<Values>['offered']>(null)
+  const [offered, setOffered] = useOffered<Values>({ staffId, form })
   const isSaved = useRef(false)
   const isKept = useRef(false)
   const written = JSON.stringify(values)
-  useEffect(() => {
-    let isHere = true
-    void findDraft({ staffId, form }).then((draft) => {
-      if (isHere && draft) setOffered({ values: draft.values as Values, savedAt: draft.savedAt })
-    })
-    return () => void (isHere = false)
-  }, [staffId, form])
   const keep = useEffectEvent(() => {
     if (isSaved.current) return
     isKept.current = true
@@ -70,6 +63,19 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
     if (!wanted) void removeDraft({ staffId, form })
   }
   return { offered, answer, forget }
+}
+
+/** What this person typed into this form before, once it was found. */
+function useOffered<Values>({ staffId, form }: { staffId: number; form: string }) {
+  const [offered, setOffered] = useState<KeptDraft<Values>['offered']>(null)
+  useEffect(() => {
+    let isHere = true
+    void findDraft({ staffId, form }).then((draft) => {
+      if (isHere && draft) setOffered({ values: draft.values as Values, savedAt: draft.savedAt })
+    })
+    return () => void (isHere = false)
+  }, [staffId, form])
+  return [offered, setOffered] as const
 }
 
 /** Whether others use this browser too, as was said at the sign-in; until that is known, nothing is left behind for them. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash2, Clock, History, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ApprovalOfOffice } from '#contract/office/api/approvals.ts'
 import { approvalCallText, approvalStateTexts, approvalsTexts, decideAbout, effectText } from '#texts/office/approvals.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,6 +11,7 @@ import { useApprovalChange } from '../../data/use-approvals.ts'
 import { Code } from '../../ui/code.tsx'
 import { State, type Tone } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 
 const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then(({ DeclineDialog: dialog }) => ({ default: dialog })))
 
@@ -29,12 +30,13 @@ export function ApprovalList({ title, approvals }: Rows & { title: string }) {
 
 /** Calls with what they would bring; of those that wait, what can be decided. */
 export function ApprovalRows({ approvals }: Rows) {
-  const [declining, setDeclining] = useState<ApprovalOfOffice | null>(null)
+  const [about, setDeclining] = useDialogAbout('decline')
+  const declining = approvals.find(({ id, state, can_decide: canDecide }) => String(id) === about && state === 'waiting' && canDecide)
   return (
     <>
       <ul>
         {approvals.map((approval) => (
-          <Approval key={approval.id} approval={approval} onDecline={() => setDeclining(approval)} />
+          <Approval key={approval.id} approval={approval} onDecline={() => setDeclining(approval.id)} />
         ))}
       </ul>
       <Suspense>{declining && <DeclineDialog approval={declining} onClose={() => setDeclining(null)} />}</Suspense>

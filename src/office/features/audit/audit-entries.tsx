@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId } from 'react'
 import type { AuditEntryOfOffice } from '#contract/office/api/audit.ts'
 import { auditKindText, auditTexts, auditVerbText, openEntry } from '#texts/office/audit.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,20 +8,21 @@ import { useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
 import { Code } from '../../ui/code.tsx'
 import { When } from '../../ui/when.tsx'
+import { useInAddress } from '../../data/address/use-in-address.ts'
 
 type EntriesProps = { rows: readonly AuditEntryOfOffice[]; onSubject: (subject: string) => void }
 
 /** One line an entry; opened, it shows before and after side by side. */
 export function AuditEntries({ rows, onSubject }: EntriesProps) {
-  const [open, setOpen] = useState<number | null>(null)
+  const [open, setOpen] = useInAddress('entry')
   return (
     <ul className="audit-entries">
       {rows.map((entry) => (
         <Entry
           key={entry.id}
           entry={entry}
-          isOpen={entry.id === open}
-          onToggle={() => setOpen(entry.id === open ? null : entry.id)}
+          isOpen={String(entry.id) === open}
+          onToggle={() => setOpen(String(entry.id) === open ? undefined : String(entry.id))}
           onSubject={onSubject}
         />
       ))}

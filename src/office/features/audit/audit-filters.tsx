@@ -9,10 +9,16 @@ import type { AuditSearch } from '../../data/paths.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
-type FiltersProps = { asked: AuditSearch; words: string; onAsk: (asked: AuditSearch) => void; onSearch: (words: string) => void }
+type FiltersProps = {
+  asked: AuditSearch
+  words: string
+  onAsk: (asked: AuditSearch) => void
+  onSearch: (words: string) => void
+  onReset: () => void
+}
 
 /** What is asked of the log: words, person, verb, kind of thing, days and network address. */
-export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
+export function AuditFilters({ asked, words, onAsk, onSearch, onReset }: FiltersProps) {
   const say = useWords()
   const ask = (name: keyof AuditSearch, value: string) => {
     const { [name]: _before, ...rest } = asked
@@ -32,14 +38,7 @@ export function AuditFilters({ asked, words, onAsk, onSearch }: FiltersProps) {
         </FilterChip>
       )}
       {isAsked && (
-        <Button
-          kind="ghost"
-          size="small"
-          onClick={() => {
-            onAsk({})
-            onSearch('')
-          }}
-        >
+        <Button kind="ghost" size="small" onClick={onReset}>
           {say(auditTexts.reset)}
         </Button>
       )}

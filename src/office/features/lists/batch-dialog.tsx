@@ -20,23 +20,20 @@ import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 type Wishes = { reason: HoldReason; to: number | null; add: string; remove: string }
 
 /** Asks once, with the effect, before one thing is done with many orders (NAV-26). */
-export function BatchDialog({ move, fix, onClose }: { move: BatchMove; fix: () => Promise<number>; onClose: () => void }) {
+export function BatchDialog({ move, selection, onClose }: { move: BatchMove; selection: number; onClose: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { batches } = useOffice()
   const router = useRouter()
   const [wishes, setWishes] = useState<Wishes>({ reason: 'address', to: null, add: '', remove: '' })
   const kept = useKeptForm({ form: `batch ${move}`, values: wishes, onTake: setWishes })
-  const fixed = useQuery({
-    queryKey: ['batch-effect', move],
-    queryFn: async () => {
-      const selection = await fix()
-      return { selection, effect: await batches.preview({ move, selection }) }
-    },
+  const weighed = useQuery({
+    queryKey: ['batch-effect', move, selection],
+    queryFn: () => batches.preview({ move, selection }),
     staleTime: Infinity,
     gcTime: 0,
   })
   const begin = useMutation({
-    mutationFn: (selection: number) => batches.begin({ move, selection, ...saidOf(move, wishes) }),
+    mutationFn: () => batches.begin({ move, selection, ...saidOf(move, wishes) }),
     onSuccess({ id }) {
       kept.forget()
       return router.navigate({ href: officePaths.batch(id) })
@@ -44,10 +41,10 @@ export function BatchDialog({ move, fix, onClose }: { move: BatchMove; fix: () =
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (fixed.data) begin.mutate(fixed.data.selection)
+    if (weighed.data) begin.mutate()
   }
-  const problem = begin.error ?? fixed.error
-  const effect = fixed.data?.effect
+  const problem = begin.error ?? weighed.error
+  const effect = weighed.data
   const label = say(effectText(batchMoveTexts[move], formatNumber(effect?.rows ?? 0, language)))
   return (
     <Dialog open onClose={onClose} title={say(batchMoveTexts[move])}>
@@ -66,7 +63,7 @@ export function BatchDialog({ move, fix, onClose }: { move: BatchMove; fix: () =
           </Button>
           <Button
             type="submit"
-            busy={begin.isPending || fixed.isPending}
+            busy={begin.isPending || weighed.isPending}
             disabled={!effect || effect.rows === 0 || effect.too_many !== null}
           >
             {label}

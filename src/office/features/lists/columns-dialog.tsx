@@ -5,7 +5,10 @@ import { columnMove, listTexts } from '#texts/office/lists.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { writeColumns } from '../../data/address/columns-of-link.ts'
+import { addressWith } from '../../data/address/use-in-address.ts'
 import { inOrder, unarranged, type Arranged } from '../../ui/table/table-column.ts'
 
 type Column = { id: string; head: Text; fixed?: boolean }
@@ -17,6 +20,7 @@ const step = 40
 /** Which columns are shown, in which order, and how wide (NAV-24). What is changed is kept at once. */
 export function ColumnsDialog({ columns, arranged, onArrange, onClose }: ColumnsDialogProps) {
   const say = useWords()
+  const showToast = useToasts()
   const shown = inOrder(columns, arranged)
   const keep = (change: Partial<Arranged>) => {
     const { order, hidden, widths } = { ...arranged, ...change }
@@ -33,6 +37,17 @@ export function ColumnsDialog({ columns, arranged, onArrange, onClose }: Columns
     keep({ hidden: arranged.hidden.includes(id) ? arranged.hidden.filter((each) => each !== id) : [...arranged.hidden, id] })
   const widen = (id: string, by: number) =>
     keep({ widths: { ...arranged.widths, [id]: Math.min(600, Math.max(80, (arranged.widths[id] ?? usualWidth) + by)) } })
+  const copyLink = async () => {
+    // Every column, so that those of the colleague who opens it do not count.
+    const all = { ...arranged, order: shown.map(({ id }) => id) }
+    const link = addressWith(location.href, { columns: writeColumns(all), dialog: undefined })
+    try {
+      await navigator.clipboard.writeText(location.origin + link)
+      showToast({ kind: 'success', message: say(listTexts.linkCopied) })
+    } catch {
+      showToast({ kind: 'error', message: say(listTexts.linkNotCopied) })
+    }
+  }
   return (
     <Dialog open onClose={onClose} title={say(listTexts.columns)}>
       <p className="muted mt-2">{say(listTexts.columnsHow)}</p>
@@ -61,9 +76,14 @@ export function ColumnsDialog({ columns, arranged, onArrange, onClose }: Columns
             </li>
           ))}
       </ul>
-      <Button kind="ghost" onClick={() => keep(unarranged)}>
-        {say(listTexts.columnsReset)}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="ghost" onClick={() => keep(unarranged)}>
+          {say(listTexts.columnsReset)}
+        </Button>
+        <Button kind="ghost" onClick={() => void copyLink()}>
+          {say(listTexts.copyLink)}
+        </Button>
+      </div>
     </Dialog>
   )
 }

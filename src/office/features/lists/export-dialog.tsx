@@ -18,36 +18,26 @@ import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 const kinds = ['orders', 'order_lines'] as const
 const formats = ['csv', 'xlsx'] as const
 
+type Typed = { kind: (typeof kinds)[number]; format: (typeof formats)[number]; reason: string; left: readonly ExportColumn[] }
+const nothingTyped: Typed = { kind: 'orders', format: 'xlsx', reason: '', left: [] }
+
 /** Which columns of the selected orders come into a file, a row an order or a row a line (DSK-05). */
-export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onClose: () => void }) {
+export function ExportDialog({ selection, onClose }: { selection: number; onClose: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { exports } = useOffice()
   const { permissions } = useMe()
   const router = useRouter()
   const carefully = useCarefully()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('orders')
-  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
-  const [reason, setReason] = useState('')
-  const [left, setLeft] = useState<readonly ExportColumn[]>([])
-  const kept = useKeptForm({
-    form: 'export',
-    values: { kind, format, reason, left },
-    onTake(typed) {
-      setKind(typed.kind)
-      setFormat(typed.format)
-      setReason(typed.reason)
-      setLeft(typed.left)
-    },
-  })
+  const [typed, setTyped] = useState(nothingTyped)
+  const { kind, format, reason, left } = typed
+  const put = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  const kept = useKeptForm({ form: 'export', values: typed, onTake: setTyped })
   const share = permissions['orders.export']
   const withContact = !(typeof share === 'object' && 'part' in share)
   const offered = columnsFor(exportColumns, { withContact, byLine: kind === 'order_lines' })
   const columns = offered.filter((column) => !left.includes(column))
   const ask = useMutation({
-    mutationFn: async () => {
-      const selection = await fix()
-      return carefully(() => exports.ask({ kind, format, columns, selection, reason }))
-    },
+    mutationFn: () => carefully(() => exports.ask({ kind, format, columns, selection, reason })),
     onSuccess() {
       kept.forget()
       return router.navigate({ href: officePaths.exports })
@@ -57,7 +47,7 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
     event.preventDefault()
     ask.mutate()
   }
-  const toggle = (column: ExportColumn) => setLeft(left.includes(column) ? left.filter((each) => each !== column) : [...left, column])
+  const toggle = (column: ExportColumn) => put({ left: left.includes(column) ? left.filter((each) => each !== column) : [...left, column] })
   return (
     <Dialog open onClose={onClose} title={say(listTexts.exportTitle)} size="wide">
       <form className="mt-3 grid gap-4" onSubmit={submit}>
@@ -67,7 +57,7 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
             legend={say(listTexts.exportKind)}
             name="kind"
             value={kind}
-            onChange={setKind}
+            onChange={(value) => put({ kind: value })}
             segments={[
               { value: 'orders', label: say(listTexts.byOrder) },
               { value: 'order_lines', label: say(listTexts.byLine) },
@@ -77,7 +67,7 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
             legend={say(listTexts.format)}
             name="format"
             value={format}
-            onChange={setFormat}
+            onChange={(value) => put({ format: value })}
             segments={formats.map((value) => ({ value, label: value.toUpperCase() }))}
           />
         </div>
@@ -96,7 +86,7 @@ export function ExportDialog({ fix, onClose }: { fix: () => Promise<number>; onC
           required
           maxLength={200}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => put({ reason: target.value })}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { OwnFactors as Factors, Passkey } from '#contract/office/api/signing-in/factors.ts'
 import { fewRecoveryCodes } from '#rules/staff/factors.ts'
 import { codesLeft, factorTexts, madeText, removePasskeyOf, renamePasskeyOf, sinceText, usedText } from '#texts/office/factors.ts'
@@ -8,6 +8,7 @@ import { useWords } from '#ui/words/words.ts'
 import { canUsePasskeys } from '../../data/passkeys.ts'
 import { useFactors } from '../../data/use-factors.ts'
 import type { FactorAsked } from './factor-dialogs.tsx'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 
 const FactorDialogs = lazy(() => import('./factor-dialogs.tsx').then(({ FactorDialogs: dialogs }) => ({ default: dialogs })))
 
@@ -15,8 +16,10 @@ const FactorDialogs = lazy(() => import('./factor-dialogs.tsx').then(({ FactorDi
 export function OwnFactors() {
   const say = useWords()
   const { data } = useFactors()
-  const [asked, setAsked] = useState<FactorAsked | null>(null)
+  const [shown, show] = useDialogAbout('factor')
   if (!data) return null
+  const asked = askedOf(shown, data.passkeys)
+  const setAsked = (wanted: FactorAsked) => show('passkey' in wanted ? `${wanted.about}.${wanted.passkey.id}` : wanted.about)
   return (
     <section className="office-panel">
       <header>
@@ -28,9 +31,22 @@ export function OwnFactors() {
         <Passkeys passkeys={data.passkeys} onAsk={setAsked} />
         <CodesRow left={data.recovery_codes_left} onAsk={setAsked} />
       </ul>
-      <Suspense>{asked && <FactorDialogs asked={asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>{asked && <FactorDialogs asked={asked} onClose={() => show(null)} />}</Suspense>
     </section>
   )
+}
+
+const plain = ['password', 'app', 'remove-app', 'add-passkey', 'codes'] as const
+const ofPasskey = ['rename-passkey', 'remove-passkey'] as const
+
+/** What is asked about, as it stands in the address: `codes`, `rename-passkey.12`. */
+function askedOf(shown: string | null, passkeys: readonly Passkey[]): FactorAsked | null {
+  const [word, id] = shown?.split('.') ?? []
+  const about = plain.find((each) => each === word)
+  if (about) return { about }
+  const passkey = passkeys.find((each) => String(each.id) === id)
+  const aboutPasskey = ofPasskey.find((each) => each === word)
+  return passkey && aboutPasskey ? { about: aboutPasskey, passkey } : null
 }
 
 type Asks = { onAsk: (asked: FactorAsked) => void }

@@ -1,20 +1,27 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { printingTexts } from '#texts/office/packing/printing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useMay } from '../../data/use-me.ts'
 import type { PaperSource, PaperWanted } from './print-dialog.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx').then((file) => ({ default: file.PrintDialog })))
 
 type Props = { source: PaperSource; papers: readonly [PaperWanted, ...PaperWanted[]]; kind?: 'secondary' | 'ghost'; size?: 'small' }
 
+/** Of what the papers are: two buttons of one page open different ones. */
+function nameOf(source: PaperSource): string {
+  if ('wave' in source) return `print-wave-${source.wave}`
+  return 'selection' in source ? `print-selection-${source.selection}` : `print-${source.numbers[0] ?? ''}`
+}
+
 /** Opens the papers of parcels, for who may pick. */
 export function PrintButton({ source, papers, kind = 'secondary', size }: Props) {
   const say = useWords()
   const may = useMay()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useDialog(nameOf(source))
   if (!may('parcels.pick')) return null
   return (
     <>

@@ -14,8 +14,8 @@ import { problemMessage } from '../../data/problem-message.ts'
 
 export type PaperWanted = 'packing_slips' | 'pick_list'
 
-/** Of which parcels: some by their numbers, those of a wave, or those of a selection, which is fixed when it is printed. */
-export type PaperSource = { numbers: string[] } | { wave: number } | { fix: () => Promise<number> }
+/** Of which parcels: some by their numbers, those of a wave, or those of a selection that was fixed. */
+export type PaperSource = { numbers: string[] } | { wave: number } | { selection: number }
 
 type Props = { source: PaperSource; papers: readonly [PaperWanted, ...PaperWanted[]]; onClose: () => void }
 
@@ -27,9 +27,8 @@ export function PrintDialog({ source, papers: offered, onClose }: Props) {
   const [isTest, setTest] = useState(false)
   const print = useMutation({
     mutationFn: async () => {
-      const whose = 'fix' in source ? { selection: await source.fix() } : source
-      if (wanted === 'packing_slips') return papers.slips({ ...whose, is_test: isTest })
-      return { ...(await papers.pickList(whose)), unproven: [] }
+      if (wanted === 'packing_slips') return papers.slips({ ...source, is_test: isTest })
+      return { ...(await papers.pickList(source)), unproven: [] }
     },
   })
   const submit = (event: SubmitEvent) => {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { StaffList, StaffPerson } from '#contract/office/api/staff.ts'
 import { changeRolesOf, inHandOf, resumeWho, sessionsOf, staffTexts, suspendWho } from '#texts/office/staff.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,18 +10,20 @@ import { useStaffChange } from '../../data/use-staff.ts'
 import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 import { NamesOfRoles } from './names-of-roles.tsx'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 
 const RolesDialog = lazy(() => import('./roles-dialog.tsx').then(({ RolesDialog: dialog }) => ({ default: dialog })))
 const SessionsDialog = lazy(() => import('./sessions-dialog.tsx').then(({ SessionsDialog: dialog }) => ({ default: dialog })))
 const InHandDialog = lazy(() => import('./in-hand-dialog.tsx').then(({ InHandDialog: dialog }) => ({ default: dialog })))
 const SuspendDialog = lazy(() => import('./suspend-dialog.tsx').then(({ SuspendDialog: dialog }) => ({ default: dialog })))
 
-type Asked = { about: 'roles' | 'sessions' | 'suspend' | 'in-hand'; person: StaffPerson }
+type About = 'roles' | 'sessions' | 'suspend' | 'in-hand'
 
 /** Everybody who has an account, with what an owner can do about it. */
 export function People({ list: { people, roles } }: { list: StaffList }) {
   const say = useWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [shown, setAsked] = useDialogAbout('person')
+  const asked = useMay()('staff.edit') ? askedOf(shown, people) : null
   const close = () => setAsked(null)
   return (
     <section className="office-panel">
@@ -30,7 +32,7 @@ export function People({ list: { people, roles } }: { list: StaffList }) {
       </header>
       <ul>
         {people.map((person) => (
-          <Person key={person.id} person={person} roles={roles} onAsk={(about) => setAsked({ about, person })} />
+          <Person key={person.id} person={person} roles={roles} onAsk={(about) => setAsked(`${about}.${person.id}`)} />
         ))}
       </ul>
       <Suspense>
@@ -43,7 +45,14 @@ export function People({ list: { people, roles } }: { list: StaffList }) {
   )
 }
 
-type PersonProps = { person: StaffPerson; roles: StaffList['roles']; onAsk: (about: Asked['about']) => void }
+/** About whom which dialog is open: `roles.17`. */
+function askedOf(shown: string | null, people: readonly StaffPerson[]) {
+  const [about, id] = shown?.split('.') ?? []
+  const person = people.find((each) => String(each.id) === id)
+  return person ? { about, person } : null
+}
+
+type PersonProps = { person: StaffPerson; roles: StaffList['roles']; onAsk: (about: About) => void }
 
 function Person({ person, roles, onAsk }: PersonProps) {
   const say = useWords()

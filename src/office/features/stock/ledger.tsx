@@ -5,6 +5,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useLedger, type LedgerAsked } from '../../data/stock/use-stock.ts'
 import { TableScroll } from '../../ui/table/table-scroll.tsx'
@@ -21,9 +22,10 @@ const heads = ['time', 'kind', 'source', 'who', 'change', 'after', 'lot', 'note'
 export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
   const say = useWords()
   const [asked, setAsked] = useState<LedgerAsked>({})
-  const [reversing, setReversing] = useState<StockMovement | null>(null)
+  const [about, setReversing] = useDialogAbout('reverse')
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(id, asked)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const reversing = rows.find((row) => String(row.id) === about)
   return (
     <section className="stock-ledger" aria-label={say(stockTexts.ledger)}>
       <LedgerFilters asked={asked} lots={lots} actors={data?.pages[0]?.actors ?? []} onAsk={setAsked} />
@@ -43,7 +45,7 @@ export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} onReverse={() => setReversing(row)} />
+              <Row key={row.id} row={row} onReverse={() => setReversing(row.id)} />
             ))}
           </tbody>
         </table>

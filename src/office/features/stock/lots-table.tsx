@@ -1,5 +1,5 @@
 import { Ban, Check, CircleHelp, Hourglass } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ProductInStock, StockLot } from '#contract/office/api/goods/stock.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
 import { changeLotOf, lotStateTexts, stockTexts } from '#texts/office/stock.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { State, type Tone } from '../../ui/state.tsx'
@@ -16,7 +17,8 @@ const LotDialog = lazy(() => import('./lot-dialog.tsx').then((part) => ({ defaul
 /** Lots in the order in which they go out (STK-06, STK-07). */
 export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: ProductInStock }) {
   const [say, language] = [useWords(), useLanguage()]
-  const [changing, setChanging] = useState<StockLot | null>(null)
+  const [about, setChanging] = useDialogAbout('lot')
+  const changing = lots.find((lot) => String(lot.id) === about)
   const firstOut = lots.find(({ state }) => state === 'open')?.id
   return (
     <Panel className="stock-part">
@@ -40,7 +42,7 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
             </thead>
             <tbody>
               {lots.map((lot) => (
-                <LotRow key={lot.id} lot={lot} isFirst={outside === 0 && lot.id === firstOut} onChange={() => setChanging(lot)} />
+                <LotRow key={lot.id} lot={lot} isFirst={outside === 0 && lot.id === firstOut} onChange={() => setChanging(lot.id)} />
               ))}
               {outside > 0 && (
                 <tr>

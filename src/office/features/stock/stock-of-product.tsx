@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { bundlesText, coverText, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { useMay } from '../../data/use-me.ts'
 import { GoodsPicture } from '../../ui/goods-picture.tsx'
 import { Ledger } from './ledger.tsx'
@@ -35,7 +36,7 @@ export function StockOfProduct({ found, holdings }: { found: ProductInStock; hol
 function Head({ found }: { found: ProductInStock }) {
   const say = useWords()
   const may = useMay()
-  const [asking, setAsking] = useState<'move' | 'terms' | null>(null)
+  const [asking, setAsking] = useDialogAbout('stock')
   const close = () => setAsking(null)
   return (
     <div className="stock-head">
@@ -53,7 +54,7 @@ function Head({ found }: { found: ProductInStock }) {
         {may('stock.move') && <Button onClick={() => setAsking('move')}>{say(stockTexts.adjust)}</Button>}
       </div>
       <Suspense>
-        {asking === 'move' && <MoveDialog found={found} onClose={close} />}
+        {asking === 'move' && may('stock.move') && <MoveDialog found={found} onClose={close} />}
         {asking === 'terms' && <TermsDialog found={found} onClose={close} />}
       </Suspense>
     </div>

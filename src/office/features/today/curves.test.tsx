@@ -27,7 +27,7 @@ function curvesWith(change: (goods: number | null) => number | null): TodayCurve
 function draw(curves: TodayCurves, language: Language = 'zh'): string {
   return renderToStaticMarkup(
     <LanguageProvider value={language}>
-      <Curves curves={curves} />
+      <Curves curves={curves} chosen="goods" onChoose={() => undefined} />
     </LanguageProvider>,
   )
 }

@@ -7,14 +7,15 @@ import { Segments } from '#ui/controls/choices.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { LineChart } from '../../ui/line-chart.tsx'
 
-type Measure = 'goods' | 'orders'
+export const measures = ['goods', 'orders'] as const
+export type Measure = (typeof measures)[number]
+type CurvesProps = { curves: TodayCurves; chosen: Measure; onChoose: (measure: Measure) => void }
 type Point = { orders: number; goods: number | null }
 
 /** What was sold by hour and by day, drawn and as tables (TDY-07); who sees no amounts sees how many orders. */
-export function Curves({ curves: { hours, days } }: { curves: TodayCurves }) {
+export function Curves({ curves: { hours, days }, chosen, onChoose }: CurvesProps) {
   const say = useWords()
   const seesMoney = days.every(({ goods }) => goods !== null)
-  const [chosen, setChosen] = useState<Measure>('goods')
   const measure: Measure = seesMoney ? chosen : 'orders'
   return (
     <section className="office-panel">
@@ -25,7 +26,7 @@ export function Curves({ curves: { hours, days } }: { curves: TodayCurves }) {
             legend={say(todayTexts.measure)}
             name="measure"
             value={measure}
-            onChange={setChosen}
+            onChange={onChoose}
             segments={[
               { value: 'goods', label: say(todayTexts.ofGoods) },
               { value: 'orders', label: say(todayTexts.ofOrders) },

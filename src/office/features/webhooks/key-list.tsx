@@ -10,6 +10,7 @@ import { useOffice } from '../../data/office.tsx'
 import { useProgramChange } from '../../data/use-programs.ts'
 import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
 
 const ConfirmChange = lazy(() => import('./confirm-change.tsx').then(({ ConfirmChange: dialog }) => ({ default: dialog })))
 const KeyDialog = lazy(() => import('./key-dialog.tsx').then(({ KeyDialog: dialog }) => ({ default: dialog })))
@@ -19,7 +20,7 @@ const SecretOnce = lazy(() => import('./secret-once.tsx').then(({ SecretOnce: di
 export function KeyList({ keys, scopes }: { keys: readonly ApiKey[]; scopes: readonly string[] }) {
   const say = useWords()
   const [secret, setSecret] = useState<string | null>(null)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useDialog('new-key')
   return (
     <section className="office-panel">
       <header>
@@ -46,7 +47,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const say = useWords()
   const { keys } = useOffice()
   const { id, name, prefix, scopes, networks, made_by, state, expires_at, last_used_at, last_address, idle } = apiKey
-  const [isEnding, setEnding] = useState(false)
+  const [isEnding, setEnding] = useDialog(`end-key-${id}`)
   const end = useProgramChange({ act: (_: void, press) => keys.end({ id }, press), done: () => keysTexts.ended })
   return (
     <li className="person-row">
@@ -79,7 +80,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </Button>
       )}
       <Suspense>
-        {isEnding && (
+        {isEnding && state === 'open' && (
           <ConfirmChange
             title={endKeyOf(name)}
             confirm={keysTexts.endNow}

@@ -10,6 +10,7 @@ import { useMay } from '../../data/use-me.ts'
 import { When } from '../../ui/when.tsx'
 import { WebhookMoves } from './webhook-moves.tsx'
 import { WebhookState } from './webhook-state.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
 
 const SecretOnce = lazy(() => import('./secret-once.tsx').then(({ SecretOnce: dialog }) => ({ default: dialog })))
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx').then(({ WebhookDialog: dialog }) => ({ default: dialog })))
@@ -21,7 +22,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
   const say = useWords()
   const may = useMay()
   const [secret, setSecret] = useState<Secret | null>(null)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useDialog('new-webhook')
   return (
     <section className="office-panel">
       <header>
@@ -39,7 +40,9 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
         ))}
       </ul>
       <Suspense>
-        {isAdding && <WebhookDialog onSecret={(words) => setSecret({ words, isRenewed: false })} onClose={() => setAdding(false)} />}
+        {isAdding && may('webhooks.edit') && (
+          <WebhookDialog onSecret={(words) => setSecret({ words, isRenewed: false })} onClose={() => setAdding(false)} />
+        )}
         {secret && (
           <SecretOnce
             title={webhooksTexts.secretTitle}

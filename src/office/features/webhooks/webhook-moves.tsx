@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Webhook } from '#contract/office/api/webhooks.ts'
 import type { Text } from '#rules/locale.ts'
 import { webhookMove, webhooksTexts } from '#texts/office/webhooks.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useProgramChange } from '../../data/use-programs.ts'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx').then(({ WebhookDialog: dialog }) => ({ default: dialog })))
 const ConfirmChange = lazy(() => import('./confirm-change.tsx').then(({ ConfirmChange: dialog }) => ({ default: dialog })))
@@ -17,7 +18,7 @@ export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
   const say = useWords()
   const { webhooks } = useOffice()
   const { id, url, state } = webhook
-  const [asked, setAsked] = useState<'change' | 'renew' | 'remove' | null>(null)
+  const [asked, setAsked] = useDialogAbout(`webhook-${id}`)
   const close = () => setAsked(null)
   const test = useProgramChange({ act: (_: void, press) => webhooks.test({ id }, press), done: () => webhooksTexts.tested })
   const pause = useProgramChange({ act: (_: void, press) => webhooks.pause({ id }, press), done: () => webhooksTexts.paused })

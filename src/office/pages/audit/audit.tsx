@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { auditTexts } from '#texts/office/audit.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +13,8 @@ import { AuditFilters } from '../../features/audit/audit-filters.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
+import { useSearchWords } from '../../data/address/use-search-words.ts'
 
 const AuditExportDialog = lazy(() => import('../../features/audit/export-dialog.tsx').then((part) => ({ default: part.AuditExportDialog })))
 
@@ -20,13 +22,12 @@ const AuditExportDialog = lazy(() => import('../../features/audit/export-dialog.
 export function AuditPage() {
   const say = useWords()
   const asked: AuditSearch = useSearch({ strict: false })
-  const router = useRouter()
-  const [words, setWords] = useState('')
+  const { words, look, lookAt } = useSearchWords()
   const { permissions } = useMe()
-  const [isExporting, setExporting] = useState(false)
+  const [isExporting, setExporting] = useDialog('export')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditLog({ ...asked, words })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
-  const ask = (next: AuditSearch) => void router.navigate({ href: officePaths.audit(next) })
+  const ask = (next: AuditSearch) => lookAt(officePaths.audit(next), words)
   return (
     <>
       <PageBar
@@ -40,9 +41,11 @@ export function AuditPage() {
         }
       />
       <Suspense>
-        {isExporting && <AuditExportDialog asked={{ ...asked, ...(words && { words }) }} onClose={() => setExporting(false)} />}
+        {isExporting && 'audit.export' in permissions && (
+          <AuditExportDialog asked={{ ...asked, ...(words && { words }) }} onClose={() => setExporting(false)} />
+        )}
       </Suspense>
-      <AuditFilters asked={asked} words={words} onAsk={ask} onSearch={setWords} />
+      <AuditFilters asked={asked} words={words} onAsk={ask} onSearch={look} onReset={() => lookAt(officePaths.audit(), '')} />
       {permissions['audit.view'] !== 'all' && <p className="dim px-office pt-3 text-[13px]">{say(auditTexts.onlyMoney)}</p>}
       {isPending && <Opening />}
       {error && !data && <LoadProblem error={error} onAgain={() => void refetch()} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
@@ -51,6 +51,7 @@ import { useOpened } from '../../data/use-opened.ts'
 import { usePresence } from '../../data/orders/use-presence.ts'
 import { Faces } from '../../ui/faces.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
+import { useDialogAbout } from '../../data/address/use-dialog.ts'
 
 const MissingInOrder = lazy(() => import('../../features/missing/missing-in-order.tsx').then((file) => ({ default: file.MissingInOrder })))
 
@@ -74,9 +75,10 @@ function Order({ found }: { found: OfficeOrder }) {
   const { order, held, risk, attempts, entries, moves, letters, notes, tags, assigned } = found
   const number = order.hashed_id
   const log = useLog()
-  const [missingIn, setMissingIn] = useState<string | null>(null)
+  const [about, setMissingIn] = useDialogAbout('missing')
   const move = useMoveOrder(order.hashed_id)
   const may = useMay()
+  const missingIn = may('parcels.missing') ? about : null
   const { data: money } = useOrderMoney(number, attempts !== null)
   const others = usePresence('order', order.hashed_id)
   useOpened('order', order.hashed_id)

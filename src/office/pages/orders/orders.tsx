@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Download, Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { filterOf, ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialog, useDialogAbout } from '../../data/address/use-dialog.ts'
 import { useOrderList, useSelectedSum } from '../../data/lists/use-order-list.ts'
 import { useArrange, useViews } from '../../data/lists/use-views.ts'
 import { officePaths } from '../../data/paths.ts'
@@ -19,7 +20,6 @@ import { useMay } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
-import { PrintButton } from '../../features/papers/print-button.tsx'
 import { SelectionBar } from '../../features/lists/selection-bar.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
@@ -31,35 +31,37 @@ import { OrdersCards } from '../../features/orders/list/orders-cards.tsx'
 import { PartsOf } from '../../features/orders/list/parts-of.tsx'
 import { ViewMoves } from '../../features/orders/list/view-moves.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { SelectionDialogs } from './selection-dialogs.tsx'
 
 const ColumnsDialog = lazy(() =>
   import('../../features/lists/columns-dialog.tsx').then(({ ColumnsDialog: dialog }) => ({ default: dialog })),
 )
 const ViewDialog = lazy(() => import('../../features/lists/view-dialog.tsx').then(({ ViewDialog: dialog }) => ({ default: dialog })))
 
-/** Orders of all members, newest first unless sorted otherwise. View, filter and sort stand in the address; what is searched for does not (NAV-02). */
+/** Orders of all members, newest first unless sorted otherwise. View, filter, sort and what is searched for stand in the address, unless that may be somebody's number (NAV-02). */
 export function OrdersPage() {
   const search: OrdersSearch = useSearch({ strict: false })
   // Whatever is asked for anew begins on its first page, with nothing selected.
   return <OrdersOf key={ordersAddress(search)} search={search} />
 }
 
-type Asking = 'columns' | 'view' | null
 type List = ReturnType<typeof useOrderList>
 type OfList = { search: OrdersSearch; list: List }
 
 function OrdersOf({ search }: { search: OrdersSearch }) {
   const list = useOrderList(search)
   const { views, current } = useViews()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [isArranging, setArranging] = useDialog('columns')
+  const [isKeeping, setKeeping] = useDialog('view')
+  const [about, ask] = useDialogAbout('selection')
   return (
     <>
-      <OrdersBar list={list} onColumns={() => setAsking('columns')} />
-      <OrderViews search={search} saved={views} onSave={() => setAsking('view')} />
+      <OrdersBar list={list} onColumns={() => setArranging(true)} />
+      <OrderViews search={search} saved={views} onSave={() => setKeeping(true)} />
       <div className="filters">
         <OrderSearch words={list.words} onSearch={list.look} />
         <OrderFilters filter={filterOf(search)} onChange={(filter) => list.go({ ...filter, ...withoutFilter(search) })} />
-        {current && <ViewMoves view={current} onCopy={() => setAsking('view')} />}
+        {current && <ViewMoves view={current} onCopy={() => setKeeping(true)} />}
         <NewRows list={list} />
       </div>
       <OrderRows search={search} list={list} />
@@ -73,8 +75,12 @@ function OrdersOf({ search }: { search: OrdersSearch }) {
           onRows={list.chooseRows}
         />
       )}
-      <OrderSelection list={list} />
-      <Asked search={search} asking={asking} name={current?.name} onClose={() => setAsking(null)} />
+      <OrderSelection list={list} onAsk={ask} />
+      <SelectionDialogs about={about} onClose={() => ask(null)} />
+      <Suspense>
+        {isArranging && <ArrangeDialog onClose={() => setArranging(false)} />}
+        {isKeeping && <KeepDialog search={search} name={current?.name} onClose={() => setKeeping(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -164,7 +170,7 @@ function DrawnRows({ search, list: { shown, selection, go, update } }: OfList) {
   )
 }
 
-function OrderSelection({ list }: { list: List }) {
+function OrderSelection({ list, onAsk }: { list: List; onAsk: (about: string) => void }) {
   const { data, shown, selection, fix, fixAll } = list
   const { count, sum } = useSelectedSum(list)
   if (count === 0 || !data) return null
@@ -175,30 +181,26 @@ function OrderSelection({ list }: { list: List }) {
       sum={sum}
       more={areMore ? data.total : null}
       onAll={() => void fixAll()}
-      fix={fix}
+      onAsk={(what) => void fix((id) => onAsk(`${what}.${id}`))}
       onClear={selection.clear}
-    >
-      <PrintButton source={{ fix }} papers={['packing_slips', 'pick_list']} size="small" />
-    </SelectionBar>
+    />
   )
 }
 
-type AskedProps = { search: OrdersSearch; asking: Asking; name: string | undefined; onClose: () => void }
-
-function Asked({ search, asking, name, onClose }: AskedProps) {
+function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const seesMoney = useMay()('orders.money')
   const { columns: arranged } = useViews()
   const arrange = useArrange()
+  return <ColumnsDialog columns={orderColumns({ seesMoney })} arranged={arranged} onArrange={arrange} onClose={onClose} />
+}
+
+type KeepDialogProps = { search: OrdersSearch; name: string | undefined; onClose: () => void }
+
+function KeepDialog({ search, name, onClose }: KeepDialogProps) {
+  const { columns: arranged } = useViews()
   const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
   const columns = { order: [...arranged.order], hidden: [...arranged.hidden], widths: { ...arranged.widths } }
-  return (
-    <Suspense>
-      {asking === 'columns' && (
-        <ColumnsDialog columns={orderColumns({ seesMoney })} arranged={arranged} onArrange={arrange} onClose={onClose} />
-      )}
-      {asking === 'view' && <ViewDialog query={query} columns={columns} {...(name !== undefined && { name })} onClose={onClose} />}
-    </Suspense>
-  )
+  return <ViewDialog query={query} columns={columns} {...(name !== undefined && { name })} onClose={onClose} />
 }
 
 function withoutFilter({ view, sort }: OrdersSearch): OrdersSearch {

@@ -17,6 +17,7 @@ import { NoParcel, ParcelList } from '../../features/packing/pack/parcel-list.ts
 import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
 import { PrintButton } from '../../features/papers/print-button.tsx'
 import { ParcelBench } from '../../features/packing/pack/parcel-bench.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
 
 const MissingDialog = lazy(() => import('../../features/missing/missing-dialog.tsx').then((file) => ({ default: file.MissingDialog })))
 
@@ -68,7 +69,7 @@ function Packing({ number, onOfficeCode, onClosed }: PackingProps) {
   const scanning = useScanning(data)
   const may = useMay()
   const [unknown, setUnknown] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [isMissing, setMissing] = useDialog('missing')
   const isFree = data?.status === 'picking' && data.packer === null && data.held === null && data.checked === null
   useEffect(() => {
     // Whoever opens a parcel packs it; somebody who was faster is told by the page.
@@ -99,7 +100,7 @@ function Packing({ number, onOfficeCode, onClosed }: PackingProps) {
         <BoxPictures number={number} canTake={data.status === 'picking' && data.is_mine && data.held === null} />
       </ParcelBench>
       <Suspense>
-        {isMissing && (
+        {isMissing && may('parcels.missing') && (
           <MissingDialog
             number={number}
             goods={goodsToMiss(data, scanning)}

@@ -15,14 +15,15 @@ import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { When } from '../../ui/when.tsx'
 
+const nothing: { kinds: RemovedKind[]; rows: RemovedRow[] } = { kinds: [], rows: [] }
+
 /** What was put away within thirty days, with the way back (NAV-18). Which kind is shown stands in the address. */
 export function RemovedPage() {
   const say = useWords()
   const { kind: asked }: RemovedSearch = useSearch({ strict: false })
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRemoved(asked)
-  const kinds = data?.pages[0]?.kinds ?? []
+  const { kinds, rows } = data ?? nothing
   const kind = asked ?? kinds[0]
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
       <PageBar title={say(removedTexts.title)} />

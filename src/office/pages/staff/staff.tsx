@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { staffTexts } from '#texts/office/staff.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -11,6 +11,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { Invitations } from '../../features/staff/invitations.tsx'
 import { OwnRoles } from '../../features/staff/own-roles.tsx'
 import { People } from '../../features/staff/people.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
 
 const InviteDialog = lazy(() => import('../../features/staff/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })))
 
@@ -19,7 +20,7 @@ export function StaffPage() {
   const say = useWords()
   const may = useMay()
   const { data, error, isPending, refetch } = useStaff()
-  const [isInviting, setInviting] = useState(false)
+  const [isInviting, setInviting] = useDialog('invite')
   return (
     <>
       <PageBar
@@ -40,7 +41,7 @@ export function StaffPage() {
           <People list={data} />
           {data.invitations.length > 0 && <Invitations list={data} />}
           <OwnRoles roles={data.roles} />
-          <Suspense>{isInviting && <InviteDialog roles={data.roles} onClose={() => setInviting(false)} />}</Suspense>
+          <Suspense>{isInviting && may('staff.edit') && <InviteDialog roles={data.roles} onClose={() => setInviting(false)} />}</Suspense>
         </div>
       )}
     </>

@@ -5,13 +5,14 @@ import { hourInTaipei } from '#rules/calendar.ts'
 import { greeting } from '#texts/office/today.ts'
 import { useWords } from '#ui/words/words.ts'
 import { todayAskAgainMs } from '../../data/ask-again.ts'
+import { addressWith, useInAddress } from '../../data/address/use-in-address.ts'
 import { useOffice } from '../../data/office.tsx'
-import { officePaths, type TodaySearch } from '../../data/paths.ts'
+import type { TodaySearch } from '../../data/paths.ts'
 import { useMe } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
-import { Curves } from '../../features/today/curves.tsx'
+import { Curves, measures } from '../../features/today/curves.tsx'
 import { DayNumbers } from '../../features/today/day-numbers.tsx'
 import { WorkList } from '../../features/today/work-list.tsx'
 
@@ -47,7 +48,9 @@ export function TodayPage() {
                   <TileCases kind={kind} />
                 </Suspense>
               )}
-              onOpen={(kind) => void router.navigate({ href: officePaths.todayWith(kind), replace: true, resetScroll: false })}
+              onOpen={(kind) =>
+                void router.navigate({ href: addressWith(router.latestLocation.href, { open: kind }), replace: true, resetScroll: false })
+              }
             />
           </div>
           <div>
@@ -68,5 +71,7 @@ function CurvesOfToday() {
     queryFn: ({ signal }) => office.today.curves({}, { signal }),
     refetchInterval: todayAskAgainMs,
   })
-  return data && <Curves curves={data} />
+  const [written, write] = useInAddress('measure')
+  const chosen = measures.find((each) => each === written) ?? 'goods'
+  return data && <Curves curves={data} chosen={chosen} onChoose={(next) => write(next === 'goods' ? undefined : next)} />
 }

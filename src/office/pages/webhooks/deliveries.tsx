@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DeliveryState } from '#contract/office/api/webhooks.ts'
 import { deliveryStateTexts, webhooksTexts } from '#texts/office/webhooks.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -15,6 +15,8 @@ import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { DeliveryLog } from '../../features/webhooks/delivery-log.tsx'
 import { WebhookState } from '../../features/webhooks/webhook-state.tsx'
+import { useDialog } from '../../data/address/use-dialog.ts'
+import { useInAddress } from '../../data/address/use-in-address.ts'
 
 const ReplayDialog = lazy(() =>
   import('../../features/webhooks/replay-dialog.tsx').then(({ ReplayDialog: dialog }) => ({ default: dialog })),
@@ -27,7 +29,7 @@ export function DeliveriesPage() {
   const say = useWords()
   const may = useMay()
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const [isReplaying, setReplaying] = useState(false)
+  const [isReplaying, setReplaying] = useDialog('replay')
   const webhook = useWebhooks().data?.webhooks.find((each) => each.id === id)
   return (
     <>
@@ -52,14 +54,15 @@ export function DeliveriesPage() {
         {webhook && <p className="dim break-all">{webhook.url}</p>}
         <Log id={id} />
       </div>
-      <Suspense>{isReplaying && <ReplayDialog webhook={id} onClose={() => setReplaying(false)} />}</Suspense>
+      <Suspense>{isReplaying && may('webhooks.edit') && <ReplayDialog webhook={id} onClose={() => setReplaying(false)} />}</Suspense>
     </>
   )
 }
 
 function Log({ id }: { id: string }) {
   const say = useWords()
-  const [state, setState] = useState<DeliveryState | 'all'>('all')
+  const [written, write] = useInAddress('state')
+  const state = states.find((each) => each === written) ?? 'all'
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveries({ id, state })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -70,7 +73,7 @@ function Log({ id }: { id: string }) {
           name="state"
           value={state}
           segments={states.map((value) => ({ value, label: say(value === 'all' ? webhooksTexts.everything : deliveryStateTexts[value]) }))}
-          onChange={setState}
+          onChange={(next: DeliveryState | 'all') => write(next === 'all' ? undefined : next)}
         />
       </div>
       {isPending && <Opening />}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { MemberOfOffice } from '#contract/office/api/members/member-page.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
 import { changeTexts } from '#texts/office/members/changes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useMay } from '../../../data/use-me.ts'
 
 const PointsDialog = lazy(() => import('./points-dialog.tsx').then((file) => ({ default: file.PointsDialog })))
@@ -39,7 +40,9 @@ const can: Readonly<Record<Move, (member: MemberOfOffice) => boolean>> = {
 export function MemberMoves({ member }: { member: MemberOfOffice }) {
   const say = useWords()
   const may = useMay()
-  const [asking, setAsking] = useState<Move | null>(null)
+  const [about, setAsking] = useDialogAbout('member')
+  // What was just done may not make sense a second time; its dialog says how it went.
+  const asking = moves.find((move) => move === about && may(needs[move]))
   const offered = member.closed_at === null ? moves.filter((move) => may(needs[move]) && can[move](member)) : []
   const close = () => setAsking(null)
   const { uid } = member

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ListFilter } from 'lucide-react'
 import { orderFilterFieldNames, orderFilterFields, type FilterWords, type OrderFilterField } from '#rules/orders/order-filter.ts'
 import { chipText, clearFilter, filterTexts, listTexts, rangeText } from '#texts/office/lists.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useGoodsNames } from '../../../data/lists/use-goods.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { filterValueText } from './filter-values.ts'
+import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx').then(({ FilterDialog: dialog }) => ({ default: dialog })))
 
@@ -15,7 +16,8 @@ type OrderFiltersProps = { filter: FilterWords; onChange: (filter: FilterWords) 
 /** The filter as chips: several values of one field are joined by "or", chips by "and". A chip opens where it is changed. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const say = useWords()
-  const [asking, setAsking] = useState<OrderFilterField | 'any' | null>(null)
+  const [about, setAsking] = useDialogAbout('filter')
+  const asking = about === 'any' ? 'status' : orderFilterFieldNames.find((field) => field === about)
   const used = orderFilterFieldNames.filter((field) => filter[field] !== undefined)
   const without = (field: OrderFilterField) => onChange({ ...filter, [field]: undefined })
   return (
@@ -38,10 +40,10 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         {asking && (
           <FilterDialog
             filter={filter}
-            first={asking === 'any' ? 'status' : asking}
+            first={asking}
             onChange={(next) => {
-              onChange(next)
               setAsking(null)
+              onChange(next)
             }}
             onClose={() => setAsking(null)}
           />

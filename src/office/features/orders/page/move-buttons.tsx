@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import type { OrderMove } from '#rules/orders/order-moves.ts'
+import { lazy, Suspense } from 'react'
+import { orderMoves, type OrderMove } from '#rules/orders/order-moves.ts'
 import { moveOf, moveTexts } from '#texts/office/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
+import { useDialogAbout, useStaysOpen } from '../../../data/address/use-dialog.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog: dialog }) => ({ default: dialog })))
 
@@ -18,7 +19,12 @@ type MoveButtonsProps = {
 /** What can be done now, the likely next one first and red. Each says what follows before it is done. */
 export function MoveButtons({ number, moves, onMove, ofPart = false }: MoveButtonsProps) {
   const say = useWords()
-  const [asked, setAsked] = useState<OrderMove | null>(null)
+  const [about, setAsked] = useDialogAbout(`move-${number}`)
+  const asked = orderMoves.find((move) => move === about)
+  const isShown = useStaysOpen(
+    asked !== undefined,
+    moves.some((move) => move === asked),
+  )
   const isNext = (move: OrderMove) => move === moves[0] && move !== 'cancel' && move !== 'hold' && !ofPart
   return (
     <>
@@ -32,7 +38,7 @@ export function MoveButtons({ number, moves, onMove, ofPart = false }: MoveButto
           {say(moveTexts[move])}
         </Button>
       ))}
-      <Suspense>{asked && <MoveDialog move={asked} number={number} onMove={onMove} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>{asked && isShown && <MoveDialog move={asked} number={number} onMove={onMove} onClose={() => setAsked(null)} />}</Suspense>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useOffice } from '../../../data/office.tsx'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { useMay } from '../../../data/use-me.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
+import { useDialog } from '../../../data/address/use-dialog.ts'
 
 /** `waiting`: scans that the shop has not heard of yet; it closes a box only over what it has counted itself. */
 type Props = { parcel: PackedParcel; left: number; waiting: number; onClosed: () => void }
@@ -20,7 +21,7 @@ export function Closing({ parcel, left, waiting, onClosed }: Props) {
   const say = useWords()
   const may = useMay()
   const { packing } = useOffice()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useDialog('override')
   const close = useBenchChange(
     (reason: string | undefined) => packing.check({ number: parcel.number, ...(reason !== undefined && { reason }) }),
     onClosed,
@@ -47,7 +48,7 @@ export function Closing({ parcel, left, waiting, onClosed }: Props) {
           {say(packingTexts.sealAll)}
         </Button>
       )}
-      {isAsking && (
+      {isAsking && left > 0 && may('parcels.override') && (
         <WithoutScans
           number={parcel.number}
           busy={close.isPending}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import type { PickLine, PickList as Found } from '#contract/office/api/packing.ts'
 import { sum } from '#rules/money.ts'
@@ -26,6 +26,7 @@ import { GoodsPicture } from '../../../ui/goods-picture.tsx'
 import { TemperatureSign } from '../temperature-sign.tsx'
 import { OtherLot } from './other-lot.tsx'
 import { ShelfForm } from './shelf-form.tsx'
+import { useDialog } from '../../../data/address/use-dialog.ts'
 
 /** What is fetched for a wave, shelf by shelf: a press anywhere on a row says that it lies in its baskets. */
 export function PickList({ found, shelf, print }: { found: Found; shelf: string | undefined; /** What prints it. */ print: ReactNode }) {
@@ -77,7 +78,7 @@ type LineProps = { line: PickLine; isSought: boolean; isOpen: boolean; waveId: n
 
 function Line({ line, isSought, isOpen, waveId, onPick }: LineProps) {
   const say = useWords()
-  const [isGiving, setGiving] = useState(false)
+  const [isGiving, setGiving] = useDialog(`shelf-${line.product_id}`)
   return (
     <li className={classNames('pick-line', line.picked && 'picked', isSought && 'sought')}>
       <button
@@ -115,7 +116,7 @@ function Line({ line, isSought, isOpen, waveId, onPick }: LineProps) {
           {say(packingTexts.giveShelf)}
         </Button>
       )}
-      {isGiving && <ShelfForm productId={line.product_id} name={line.name} onClose={() => setGiving(false)} />}
+      {isGiving && line.shelf === null && <ShelfForm productId={line.product_id} name={line.name} onClose={() => setGiving(false)} />}
     </li>
   )
 }

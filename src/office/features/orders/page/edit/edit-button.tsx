@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { editTexts } from '#texts/office/order-page/order-edit.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useShortcuts } from '../../../../data/keys/shortcuts.tsx'
 import { useMay } from '../../../../data/use-me.ts'
+import { useDialog } from '../../../../data/address/use-dialog.ts'
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog: dialog }) => ({ default: dialog })))
 
@@ -15,7 +16,7 @@ const editable: readonly OfficeOrder['order']['status'][] = ['uncharged', 'pendi
 export function EditButton({ order, seen }: { order: OfficeOrder['order']; seen: number }) {
   const say = useWords()
   const may = useMay()('orders.edit')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useDialog('edit')
   const isOver = !may || [order, ...order.split_orders].some(({ status }) => !editable.includes(status))
   useShortcuts(orderPageTexts.keys, isOver ? [] : [{ keys: 'e', does: editTexts.edit, act: () => setOpen(true) }])
   if (isOver) return null

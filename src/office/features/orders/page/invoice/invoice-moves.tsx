@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { InvoicesOfOrder } from '#contract/office/api/amending/invoices.ts'
 import { invoiceFieldTexts, invoiceTexts } from '#texts/office/order-page/invoices.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOrderInvoices } from '../../../../data/orders/use-order-invoices.ts'
+import { useDialog, useStaysOpen } from '../../../../data/address/use-dialog.ts'
 
 const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then(({ InvoiceDialog: dialog }) => ({ default: dialog })))
 
@@ -39,11 +40,12 @@ function Refusal({ refusal: { says, field } }: { refusal: NonNullable<InvoicesOf
 
 function InvoiceMove({ found, number }: { found: InvoicesOfOrder; number: string }) {
   const say = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useDialog('invoice')
   const [move] = found.moves
+  const isShown = useStaysOpen(isOpen, move !== undefined)
   const isUnderWay = found.invoices.some(({ under_way }) => under_way)
   if (isUnderWay) return <p className="body dim text-[13px]">{say(invoiceTexts.underWay)}</p>
-  if (!move && !isOpen) return null
+  if (!move && !isShown) return null
   const isAnew = move === 'reissue_invoice'
   const missing = found.refusal ? invoiceTexts.mend : invoiceTexts.issue
   const label = isAnew ? invoiceTexts.reissue : missing
@@ -53,7 +55,7 @@ function InvoiceMove({ found, number }: { found: InvoicesOfOrder; number: string
         {say(label)}
       </Button>
       <Suspense>
-        {isOpen && <InvoiceDialog found={found} isAnew={isAnew} number={number} label={label} onClose={() => setOpen(false)} />}
+        {isShown && <InvoiceDialog found={found} isAnew={isAnew} number={number} label={label} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   )

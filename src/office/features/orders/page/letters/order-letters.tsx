@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Mail, MailCheck, MailWarning } from 'lucide-react'
 import type { OrderLetter } from '#contract/office/api/order-page.ts'
 import { askedBy, letterKindText, letterStateTexts, letterTexts } from '#texts/office/letters.ts'
 import { useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
 import type { LetterPlace } from './letter-dialog.tsx'
+import { useDialogAbout } from '../../../../data/address/use-dialog.ts'
 
 const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: dialog }) => ({ default: dialog })))
 
@@ -13,7 +14,8 @@ const signs = { waiting: Mail, sent: MailCheck, failed: MailWarning }
 /** What was written to a buyer, newest first; each opens as it was sent. */
 export function OrderLetters({ letters, place }: { letters: readonly OrderLetter[]; place: LetterPlace }) {
   const say = useWords()
-  const [opened, setOpened] = useState<OrderLetter | null>(null)
+  const [about, setOpened] = useDialogAbout('letter')
+  const opened = letters.find(({ id }) => String(id) === about)
   return (
     <section className="office-panel" aria-label={say(letterTexts.heading)}>
       <header>
@@ -22,7 +24,7 @@ export function OrderLetters({ letters, place }: { letters: readonly OrderLetter
       {letters.length === 0 && <p className="body dim">{say(letterTexts.none)}</p>}
       <ul className="letters">
         {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter)} />
+          <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter.id)} />
         ))}
       </ul>
       <Suspense>{opened && <LetterDialog letter={opened} place={place} onClose={() => setOpened(null)} />}</Suspense>

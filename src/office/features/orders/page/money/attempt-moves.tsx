@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
 import type { Seen } from './payment-dialogs.tsx'
+import { useDialogAbout, useStaysOpen } from '../../../../data/address/use-dialog.ts'
 
 const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
 
@@ -17,12 +18,18 @@ type AttemptMovesProps = { money: OrderMoneyOfOffice; number: string; total: num
 export function AttemptMoves({ money, number, total }: AttemptMovesProps) {
   const say = useWords()
   const ask = useAsking(number)
-  const [seen, setSeen] = useState<Seen | null>(null)
+  const [about, setAbout] = useDialogAbout('payment')
   const asked = money.attempts.filter(({ can_ask: can }) => can)
   const offers = [
     ['confirm_transfer', { kind: 'transfer' }, moneyTexts.transfer],
     ['manual_payment', { kind: 'manual' }, moneyTexts.manual],
   ] as const
+  const offered = offers.filter(([move]) => money.moves.includes(move))
+  const seen: Seen | undefined = offers.find(([, { kind }]) => kind === about)?.[1]
+  const isShown = useStaysOpen(
+    seen !== undefined,
+    offered.some(([, what]) => what === seen),
+  )
   return (
     <>
       {asked.length > 0 && (
@@ -30,14 +37,12 @@ export function AttemptMoves({ money, number, total }: AttemptMovesProps) {
           {say(moneyTexts.ask)}
         </Button>
       )}
-      {offers
-        .filter(([move]) => money.moves.includes(move))
-        .map(([move, what, name]) => (
-          <Button key={move} kind="secondary" size="small" onClick={() => setSeen(what)}>
-            {say(name)}
-          </Button>
-        ))}
-      <Suspense>{seen && <PaymentDialog seen={seen} number={number} total={total} onClose={() => setSeen(null)} />}</Suspense>
+      {offered.map(([move, what, name]) => (
+        <Button key={move} kind="secondary" size="small" onClick={() => setAbout(what.kind)}>
+          {say(name)}
+        </Button>
+      ))}
+      <Suspense>{seen && isShown && <PaymentDialog seen={seen} number={number} total={total} onClose={() => setAbout(null)} />}</Suspense>
     </>
   )
 }

@@ -14,16 +14,16 @@ import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { State, type Tone } from '../../../../ui/state.tsx'
 import type { KnownAccount } from './masked-account.ts'
 import { When } from '../../../../ui/when.tsx'
+import { useDialogAbout, useStaysOpen } from '../../../../data/address/use-dialog.ts'
 
 const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
-
-/** A refund that was made by hand, with the account as it stood when somebody said so: another one since is another account. */
-type Confirmed = { refund: RefundOfOffice; account: KnownAccount | null }
 
 /** Money that goes back: why, which way, how far it is, and what can be done about it. */
 export function OrderRefunds({ money: { refunds, account }, number }: { money: OrderMoneyOfOffice; number: string }) {
   const say = useWords()
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
+  const [about, setAbout] = useDialogAbout('refund-done')
+  const confirmed = refunds.find(({ id }) => String(id) === about)
+  const isShown = useStaysOpen(confirmed !== undefined, confirmed?.moves.includes('confirm') === true)
   return (
     <section className="office-panel" aria-label={say(orderPageTexts.refunds)}>
       <header>
@@ -31,25 +31,31 @@ export function OrderRefunds({ money: { refunds, account }, number }: { money: O
       </header>
       <ul className="refunds">
         {refunds.map((refund) => (
-          <RefundRow
-            key={refund.id}
-            refund={refund}
-            number={number}
-            onConfirm={() => setConfirmed({ refund, account: account?.known ?? null })}
-          />
+          <RefundRow key={refund.id} refund={refund} number={number} onConfirm={() => setAbout(refund.id)} />
         ))}
       </ul>
       <Suspense>
-        {confirmed && (
-          <PaymentDialog
-            seen={{ kind: 'confirm', refund: confirmed.refund.id, account: confirmed.account }}
+        {confirmed && isShown && (
+          <Confirming
+            key={confirmed.id}
+            refund={confirmed}
+            account={account?.known ?? null}
             number={number}
-            total={confirmed.refund.amount}
-            onClose={() => setConfirmed(null)}
+            onClose={() => setAbout(null)}
           />
         )}
       </Suspense>
     </section>
+  )
+}
+
+type ConfirmingProps = { refund: RefundOfOffice; account: KnownAccount | null; number: string; onClose: () => void }
+
+/** A refund that was made by hand, with the account as it stood when somebody said so: another one since is another account. */
+function Confirming({ refund, account, number, onClose }: ConfirmingProps) {
+  const [known] = useState(account)
+  return (
+    <PaymentDialog seen={{ kind: 'confirm', refund: refund.id, account: known }} number={number} total={refund.amount} onClose={onClose} />
   )
 }
 

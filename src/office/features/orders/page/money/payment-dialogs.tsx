@@ -26,21 +26,15 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
   const say = useWords()
   const { money } = useOffice()
   const change = useOrderChange(number)
-  const [amount, setAmount] = useState(String(total))
-  const [reference, setReference] = useState('')
-  const [way, setWay] = useState<ManualWay>('cash')
-  const [day, setDay] = useState(() => taipeiDay(new Date()))
+  const [typed, setTyped] = useState(() => ({ amount: String(total), reference: '', way: 'cash' as ManualWay, day: taipeiDay(new Date()) }))
+  const { amount, reference, way, day } = typed
+  const put = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
   const [toAccount, setToAccount] = useState(true)
   const [busy, setBusy] = useState(false)
   const kept = useKeptForm({
     form: seen.kind === 'confirm' ? `refund ${seen.refund} confirm` : `order ${number} ${seen.kind}`,
-    values: { amount, reference, way, day },
-    onTake(typed) {
-      setAmount(typed.amount)
-      setReference(typed.reference)
-      setWay(typed.way)
-      setDay(typed.day)
-    },
+    values: typed,
+    onTake: setTyped,
   })
   const act = (press: Pressed): Promise<unknown> => {
     if (seen.kind === 'confirm')
@@ -62,7 +56,9 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
     <Dialog open onClose={onClose} title={say(titles[seen.kind])}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         {kept.offer}
-        {seen.kind === 'manual' && <ManualFields way={way} day={day} onWay={setWay} onDay={setDay} />}
+        {seen.kind === 'manual' && (
+          <ManualFields way={way} day={day} onWay={(chosen) => put({ way: chosen })} onDay={(written) => put({ day: written })} />
+        )}
         {seen.kind !== 'confirm' && (
           <TextField
             label={say(moneyTexts.amount)}
@@ -70,7 +66,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
             pattern="[0-9]{1,7}"
             required
             value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+            onChange={({ target }) => put({ amount: target.value })}
           />
         )}
         <TextField
@@ -81,7 +77,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
           maxLength={60}
           autoComplete="off"
           value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={({ target }) => put({ reference: target.value })}
         />
         {seen.kind === 'confirm' && <WentTo account={seen.account} isThere={toAccount} onChange={setToAccount} />}
         <div className="flex flex-wrap justify-end gap-2">

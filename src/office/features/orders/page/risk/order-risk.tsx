@@ -1,5 +1,5 @@
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { RiskMark } from '#rules/orders/risk.ts'
 import { markAsTexts, markTakenOff, riskLevelTexts, riskMarkTexts, riskReasonTexts, riskTexts } from '#texts/office/order-page/risk.ts'
@@ -9,6 +9,7 @@ import { useOffice } from '../../../../data/office.tsx'
 import { useMay } from '../../../../data/use-me.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { State } from '../../../../ui/state.tsx'
+import { useDialog } from '../../../../data/address/use-dialog.ts'
 
 const SuspicionDialog = lazy(() => import('./suspicion-dialog.tsx').then(({ SuspicionDialog: dialog }) => ({ default: dialog })))
 
@@ -59,7 +60,7 @@ function Marks({ mark, number }: { mark: RiskMark | null; number: string }) {
   const say = useWords()
   const { orderPage } = useOffice()
   const change = useOrderChange(number)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsked, setIsAsked] = useDialog('suspicion')
   const put = (next: RiskMark | null, reason?: string) =>
     change({
       act: () => orderPage.markRisk({ number, mark: next, ...(reason && { reason }) }),
