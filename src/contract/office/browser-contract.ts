@@ -264,6 +264,7 @@ export const browserContract = {
     book: 'POST /office/api/v1/parcels/{number}/book',
     putAway: 'POST /office/api/v1/boxes/{id}/put-away',
     join: 'POST /office/api/v1/parcels/join',
+    joinable: 'GET /office/api/v1/parcels/{number}/joinable',
     part: 'POST /office/api/v1/parcels/{number}/part',
     print: 'POST /office/api/v1/labels/print',
   },
