@@ -112,8 +112,8 @@ export const problemTexts = {
   },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
-  locked_already: { zh: '這個帳號已經鎖定，重新整理就看得到', en: 'This account is locked already. Reload the page to see it' },
-  not_locked: { zh: '這個帳號沒有鎖定，重新整理就看得到', en: 'This account is not locked. Reload the page to see it' },
+  locked_already: { zh: '這個帳號已經鎖定，請重新整理頁面', en: 'This account is locked already. Reload the page to see it' },
+  not_locked: { zh: '這個帳號沒有鎖定，請重新整理頁面', en: 'This account is not locked. Reload the page to see it' },
   level_refused: {
     zh: '等級只能往上調、最多 730 天，也只能重新計算手動調整過的等級；請改選等級或日期',
     en: 'A level is raised only, for at most 730 days, and only one given by hand is counted anew. Choose another level or day',
