@@ -74,7 +74,9 @@ async function measureNextPages(browser: Browser, shop: BenchShop): Promise<Figu
     await page.waitForLoadState('networkidle')
     const list = await page.evaluate(drawnAfterData, { press: '.rail-link[href="/office/orders"]', place: 0, shown: '.row-link' })
     await page.waitForLoadState('networkidle')
-    if (round >= 0) [orders, lists].forEach((times, place) => times.push([order, list][place] ?? Number.NaN))
+    if (round < 0) continue
+    orders.push(order)
+    lists.push(list)
   }
   await context.close()
   return [

@@ -213,6 +213,7 @@ export const writtenStraight: Readonly<Partial<Record<keyof Tables, string>>> = 
   order_events: past,
   order_line_options: past,
   order_lines: past,
+  order_search: past,
   orders: past,
   payments: past,
   point_accounts: past,

@@ -2,12 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayStandInAddress } from './words-in-address.ts'
 
-test.each(['王小明', '玫瑰凝膠', 'K7Q2M9X4TBHE', 'K7Q2 M9X4 TBHE', 'order 12', '台北 12', ''])(
-  '%s may stand in an address',
-  (words) => {
-    expect(mayStandInAddress(words)).toBe(true)
-  },
-)
+test.each(['王小明', '玫瑰凝膠', 'K7Q2M9X4TBHE', 'K7Q2 M9X4 TBHE', 'order 12', '台北 12', ''])('%s may stand in an address', (words) => {
+  expect(mayStandInAddress(words)).toBe(true)
+})
 
 test.each([
   '0912345678',
