@@ -7,7 +7,7 @@ import { atDesk } from './shopper.ts'
 // What somebody sees stands in the address of the page: it can be loaded again, gone back to, and sent to a colleague.
 
 test(
-  'what is searched for stands in the address, a phone number never; both are there after a reload and on the way back',
+  'NAV-02 what is searched for stands in the address, a phone number never; both are there after a reload and on the way back',
   atDesk,
   async ({ page }) => {
     const number = await orderOnDelivery(page, { name: '王小蓮' })
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'the open dialog and the columns of a link are the same after a reload, on the way back, in a second tab and for a colleague',
+  'NAV-02 the open dialog and the columns of a link are the same after a reload, on the way back, in a second tab and for a colleague',
   atDesk,
   async ({ page, browser, context }) => {
     const number = await orderOnDelivery(page, { name: '王小荷' })

@@ -1,5 +1,5 @@
 import type { StockLot } from '#contract/office/api/goods/stock.ts'
-import { movementKinds, type MovementKind } from '#rules/catalog/stock-movements.ts'
+import { movementKinds } from '#rules/catalog/stock-movements.ts'
 import { movementTexts, stockTexts } from '#texts/office/stock.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -9,16 +9,13 @@ type FiltersProps = {
   asked: LedgerAsked
   lots: readonly StockLot[]
   actors: readonly string[]
-  onAsk: (asked: LedgerAsked) => void
+  onAsk: (name: keyof LedgerAsked, value: string) => void
+  onReset: () => void
 }
 
 /** Reason, lot, actor and day. */
-export function LedgerFilters({ asked, lots, actors, onAsk }: FiltersProps) {
+export function LedgerFilters({ asked, lots, actors, onAsk, onReset }: FiltersProps) {
   const say = useWords()
-  const ask = (name: keyof LedgerAsked, value: string) => {
-    const { [name]: _before, ...rest } = asked
-    onAsk(value === '' ? rest : { ...rest, [name]: name === 'lot' ? Number(value) : (value as MovementKind) })
-  }
   return (
     <div className="filters">
       <h3>{say(stockTexts.ledger)}</h3>
@@ -27,7 +24,7 @@ export function LedgerFilters({ asked, lots, actors, onAsk }: FiltersProps) {
         all={say(stockTexts.anyKind)}
         value={asked.kind ?? ''}
         choices={movementKinds.map((kind) => ({ value: kind, label: say(movementTexts[kind]) }))}
-        onPick={(value) => ask('kind', value)}
+        onPick={(value) => onAsk('kind', value)}
       />
       {lots.length > 0 && (
         <Pick
@@ -35,7 +32,7 @@ export function LedgerFilters({ asked, lots, actors, onAsk }: FiltersProps) {
           all={say(stockTexts.anyLot)}
           value={String(asked.lot ?? '')}
           choices={lots.map(({ id, number, expires_on }) => ({ value: String(id), label: `${number} ${expires_on}` }))}
-          onPick={(value) => ask('lot', value)}
+          onPick={(value) => onAsk('lot', value)}
         />
       )}
       <Pick
@@ -43,14 +40,14 @@ export function LedgerFilters({ asked, lots, actors, onAsk }: FiltersProps) {
         all={say(stockTexts.anybody)}
         value={asked.actor ?? ''}
         choices={actors.map((actor) => ({ value: actor, label: actor.replace(/^staff /, '') }))}
-        onPick={(value) => ask('actor', value)}
+        onPick={(value) => onAsk('actor', value)}
       />
       <label className="filter-day">
         <span className="dim">{say(stockTexts.day)}</span>
-        <input type="date" className="filter-pick" value={asked.day ?? ''} onChange={({ target }) => ask('day', target.value)} />
+        <input type="date" className="filter-pick" value={asked.day ?? ''} onChange={({ target }) => onAsk('day', target.value)} />
       </label>
       {Object.keys(asked).length > 0 && (
-        <Button kind="ghost" size="small" onClick={() => onAsk({})}>
+        <Button kind="ghost" size="small" onClick={onReset}>
           {say(stockTexts.reset)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ProductInStock, StockMovement } from '#contract/office/api/goods/stock.ts'
 import { movementTexts, reverseOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -7,7 +7,8 @@ import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
-import { useLedger, type LedgerAsked } from '../../data/stock/use-stock.ts'
+import { useLedgerAsked } from '../../data/stock/use-ledger-asked.ts'
+import { useLedger } from '../../data/stock/use-stock.ts'
 import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
@@ -21,14 +22,14 @@ const heads = ['time', 'kind', 'source', 'who', 'change', 'after', 'lot', 'note'
 /** Every movement of a product, the newest first, with the stock after it (STK-03). */
 export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
   const say = useWords()
-  const [asked, setAsked] = useState<LedgerAsked>({})
+  const { asked, ask, reset } = useLedgerAsked()
   const [about, setReversing] = useDialogAbout('reverse')
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(id, asked)
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const reversing = rows.find((row) => String(row.id) === about)
   return (
     <section className="stock-ledger" aria-label={say(stockTexts.ledger)}>
-      <LedgerFilters asked={asked} lots={lots} actors={data?.pages[0]?.actors ?? []} onAsk={setAsked} />
+      <LedgerFilters asked={asked} lots={lots} actors={data?.pages[0]?.actors ?? []} onAsk={ask} onReset={reset} />
       <TableScroll label={say(stockTexts.ledger)}>
         <table className="inner-table" aria-label={say(stockTexts.ledger)}>
           <thead>
