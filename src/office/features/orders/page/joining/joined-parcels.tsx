@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import type { JoinableOfOffice, NeedlessFeeOfOffice } from '#contract/office/api/parcels.ts'
+import { lazy, Suspense } from 'react'
+import type { JoinableOfOffice } from '#contract/office/api/parcels.ts'
 import { couldJoin, joiningTexts, needlessFee, refundFeeOf, sameBox } from '#texts/office/packing/joining.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../../../data/address/use-dialog.ts'
 import { askAgainMs } from '../../../../data/ask-again.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
@@ -36,7 +37,7 @@ export function JoinedParcels({ number }: { number: string }) {
       <div className="body grid gap-3">
         {data.joined.length > 0 && <Joined number={number} found={data} />}
         {data.joinable.length > 0 && <CouldJoin number={number} found={data} />}
-        <NeedlessFees found={data} />
+        <NeedlessFees number={number} found={data} />
       </div>
     </section>
   )
@@ -83,26 +84,27 @@ function CouldJoin({ number, found: { joinable } }: PartProps) {
   const [say, language] = [useWords(), useLanguage()]
   const { parcels } = useOffice()
   const change = useBoxChange(number)
-  const [isChoosing, setChoosing] = useState(false)
+  const [about, choose] = useDialogAbout('join')
   const join = (others: readonly string[]) =>
     change({ act: (press) => parcels.join({ numbers: [number, ...others] }, press), done: joiningTexts.joined })
   return (
     <>
       <p>{say(couldJoin(formatNumber(joinable.length, language)))}</p>
       <div>
-        <Button kind="secondary" size="small" onClick={() => setChoosing(true)}>
+        <Button kind="secondary" size="small" onClick={() => choose(number)}>
           {say(joiningTexts.join)}
         </Button>
       </div>
-      <Suspense>{isChoosing && <JoinDialog joinable={joinable} onJoin={join} onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense>{about === number && <JoinDialog joinable={joinable} onJoin={join} onClose={() => choose(null)} />}</Suspense>
     </>
   )
 }
 
-function NeedlessFees({ found: { needless_fees: fees } }: Pick<PartProps, 'found'>) {
+function NeedlessFees({ number, found: { needless_fees: fees } }: PartProps) {
   const [say, language] = [useWords(), useLanguage()]
   const mayRefund = useMay()('orders.refund')
-  const [refunded, setRefunded] = useState<NeedlessFeeOfOffice | null>(null)
+  const [about, refund] = useDialogAbout('fee')
+  const refunded = fees?.find((fee) => fee.open && mayRefund && about === `${number}:${fee.number}`)
   return (
     <>
       {fees?.map((fee) => (
@@ -114,14 +116,14 @@ function NeedlessFees({ found: { needless_fees: fees } }: Pick<PartProps, 'found
               kind="secondary"
               size="small"
               aria-label={say(refundFeeOf(fee.number, formatTwd(fee.amount, language)))}
-              onClick={() => setRefunded(fee)}
+              onClick={() => refund(`${number}:${fee.number}`)}
             >
               {say(joiningTexts.refundFee)}
             </Button>
           )}
         </p>
       ))}
-      <Suspense>{refunded && <FeeDialog fee={refunded} onClose={() => setRefunded(null)} />}</Suspense>
+      <Suspense>{refunded && <FeeDialog fee={refunded} onClose={() => refund(null)} />}</Suspense>
     </>
   )
 }
