@@ -59,6 +59,7 @@ const reasons: Reasons = {
   unknown_lot: ({ product }) => nothing(`product ${product} has no such lot`),
   campaign_taken: ({ key }) => nothing(`there is a gift campaign ${key} already`),
   changed_since: ({ now }) => nothing(`it is ${JSON.stringify(now)} by now`),
+  edit_conflict: ({ by }) => nothing(`${by} has saved it meanwhile`),
   code_taken: () => nothing('there is such a code already'),
   name_taken: ({ category }) => nothing(`category ${category} has that name in the same place`),
   never_a_gift: ({ product }) => nothing(`product ${product} is a pre-order item, and never a gift`),

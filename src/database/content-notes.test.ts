@@ -103,6 +103,11 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'shelf_life_days',
     'low_stock_at',
     'low_stock_days',
+    'version',
+    'changed_at',
+    'supplier_code',
+    'search_words',
+    'texts_changed',
   ],
   categories: ['created_at', 'updated_at'],
   product_categories: ['created_at'],
@@ -139,6 +144,9 @@ const plainValues: Readonly<Record<string, string>> = {
   integer: '1',
   boolean: 'true',
   jsonb: `'{}'`,
+  ARRAY: `'{}'`,
+  'text[]': `'{}'`,
+  'integer[]': `'{}'`,
   'timestamp with time zone': `'2026-01-01Z'`,
 }
 const otherValues: Readonly<Record<string, string>> = {
@@ -147,6 +155,9 @@ const otherValues: Readonly<Record<string, string>> = {
   integer: '2',
   boolean: 'false',
   jsonb: `'{"b": 1}'`,
+  ARRAY: `'{1}'`,
+  'text[]': `'{1}'`,
+  'integer[]': `'{1}'`,
   'timestamp with time zone': `'2027-01-01Z'`,
 }
 
@@ -157,7 +168,7 @@ async function withoutRules() {
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('c', 'f') and coninhcount = 0`.execute(free.db)
   for (const { table, name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}" cascade`).execute(free.db)
-  for (const trigger of ['stock_starts_empty', 'stock_follows_movements', 'keep_product_search', 'keep_product_search_current'])
+  for (const trigger of ['stock_starts_empty', 'stock_follows_movements', 'keep_product_state', 'keep_product_search', 'keep_product_search_current'])
     await sql`drop trigger ${sql.ref(trigger)} on products`.execute(free.db)
   await sql`drop trigger two_levels on categories`.execute(free.db)
   return free

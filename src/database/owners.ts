@@ -110,6 +110,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_pictures: { owner: 'catalog/products' },
   product_search: { owner: 'catalog/search' },
   product_split_stocks: { owner: 'catalog/products', readers: { 'sales/orders': copied } },
+  product_versions: { owner: 'catalog/products' },
   product_videos: { owner: 'catalog/products' },
   products: { owner: 'catalog/products', readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied } },
   promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },

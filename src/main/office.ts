@@ -11,6 +11,8 @@ import { memberRoutes } from '#server/office/members/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
+import { productRoutes } from '#server/office/products/routes.ts'
+import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { editRoutes } from '#server/office/orders/edit-routes.ts'
 import { linkRoutes } from '#server/office/orders/link-routes.ts'
@@ -83,6 +85,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   newOrder: newOrderRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
+  products: productRoutes,
+  productViews: productViewRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,
   presence: presenceRoutes,

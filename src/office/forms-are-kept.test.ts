@@ -16,6 +16,10 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/me/password-dialog.tsx': 'a secret',
   'features/packing/pack/parcel-bench.tsx': 'a scan is kept by itself (PCK-17)',
   'features/papers/print-dialog.tsx': 'nothing is typed, and nothing saved',
+  'features/products/list/product-filter-dialog.tsx': 'a filter stands in the address',
+  'features/products/list/product-view-dialog.tsx': 'one short name, which is typed again as fast',
+  'features/products/page/categories-dialog.tsx': 'nothing is typed',
+  'features/products/page/save-bar.tsx': 'the page of the product keeps what is typed by itself (useDraft)',
   'ui/scan-step.tsx': 'a scan is sent at once',
   'ui/search-field.tsx': 'a search is asked at once',
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readAuditSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
+import { readProductsSearch } from '#contract/office/products-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { removedKinds } from '#rules/staff/put-away.ts'
@@ -90,6 +91,19 @@ const member = createRoute({
   getParentRoute: () => inside,
   path: 'members/$uid',
   component: lazyRouteComponent(() => import('./pages/members/member.tsx'), 'MemberPage'),
+})
+
+const products = createRoute({
+  getParentRoute: () => inside,
+  path: 'products',
+  validateSearch: readProductsSearch,
+  component: lazyRouteComponent(() => import('./pages/products/products.tsx'), 'ProductsPage'),
+})
+
+const product = createRoute({
+  getParentRoute: () => inside,
+  path: 'products/$id',
+  component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
 })
 
 const staff = createRoute({
@@ -184,6 +198,8 @@ const pages = {
   order,
   members,
   member,
+  products,
+  product,
   staff,
   me,
   audit,

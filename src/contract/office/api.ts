@@ -11,6 +11,8 @@ import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
+import { productsApi } from './api/goods/products.ts'
+import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { orderGoodsApi } from './api/filtering/order-goods.ts'
@@ -62,6 +64,8 @@ export const officeApi = {
   audit: auditApi,
   notices: noticesApi,
   measures: measuresApi,
+  products: productsApi,
+  productViews: productViewsApi,
   keys: keysApi,
   webhooks: webhooksApi,
   orderPage: orderPageApi,

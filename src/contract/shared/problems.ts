@@ -63,6 +63,7 @@ export const problemStatuses = {
   passkey_refused: 422,
   too_many_passkeys: 422,
   no_such_move: 422,
+  product_elsewhere: 422,
   selection_empty: 422,
   too_many_rows: 422,
   order_held: 422,

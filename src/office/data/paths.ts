@@ -1,6 +1,7 @@
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
+import { productsAddress } from '#contract/office/products-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
 import type { TodayTileKind } from '#rules/orders/tile-limits.ts'
 import type { RemovedKind } from '#rules/staff/put-away.ts'
@@ -38,6 +39,8 @@ export const officePaths = {
   member: (uid: string) => `/office/members/${uid}`,
   stock: (asked: StockSearch = {}) => withSearch('/office/stock', asked),
   stockOf: (id: number, asked: StockSearch = {}) => withSearch(`/office/stock/${id}`, asked),
+  products: productsAddress,
+  product: (id: number) => `/office/products/${id}`,
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const
 

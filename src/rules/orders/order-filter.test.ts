@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderFilterFieldNames, orderFilterFields, readOrderFilter, writeRange, type FilterWords } from './order-filter.ts'
+import { writeRange } from '#rules/filter-words.ts'
+import { orderFilterFieldNames, orderFilterFields, readOrderFilter, type FilterWords } from './order-filter.ts'
 
 test.each<[words: FilterWords, filter: object]>([
   [{}, {}],

@@ -1,3 +1,4 @@
+import { amounts, days, ids, oneOf, readFieldWords, texts, yesOrNo, type ValueOfField } from '#rules/filter-words.ts'
 import { shippingMethods } from '#rules/shipping/shipping.ts'
 import { paymentMethodIds } from '#rules/payments/payment-methods.ts'
 import { temperatures } from '#rules/temperature.ts'
@@ -42,14 +43,6 @@ export const orderTroubles = [
 ] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 export const attentionTroubles = ['payment', 'refund', 'invoice', 'parcel', 'store_closed'] as const satisfies readonly OrderTrouble[]
-
-type OneOf<Word extends string> = { kind: 'one of'; words: readonly Word[] }
-const oneOf = <const Word extends string>(words: readonly Word[]): OneOf<Word> => ({ kind: 'one of', words })
-const yesOrNo = oneOf(['yes', 'no'])
-const days = { kind: 'days' } as const
-const amounts = { kind: 'amounts' } as const
-const texts = { kind: 'texts' } as const
-const ids = { kind: 'ids' } as const
 
 /** What orders can be filtered by (DSK-03). Several values of one field are joined by "or", fields by "and". */
 export const orderFilterFields = {
@@ -96,39 +89,14 @@ type Fields = typeof orderFilterFields
 export type OrderFilterField = keyof Fields
 export const orderFilterFieldNames = Object.keys(orderFilterFields) as OrderFilterField[]
 
-/** From and to, both included; null where one end is open. */
-export type Range<Value> = { from: Value | null; to: Value | null }
-
-type ValueOf<Field> =
-  Field extends OneOf<infer Word>
-    ? readonly Word[]
-    : Field extends { kind: 'days' }
-      ? Range<string>
-      : Field extends { kind: 'amounts' }
-        ? Range<number>
-        : Field extends { kind: 'ids' }
-          ? readonly number[]
-          : readonly string[]
-
-export type OrderFilter = { readonly [Field in OrderFilterField]?: ValueOf<Fields[Field]> }
+export type OrderFilter = { readonly [Field in OrderFilterField]?: ValueOfField<Fields[Field]> }
 
 /** A filter as it is written in addresses, calls and saved views: `{ status: 'confirmed,picking', total: '1000..5000' }`. */
 export type FilterWords = { readonly [Field in OrderFilterField]?: string | undefined }
 
-/** So many values of one field at most. */
-const mostValues = 50
-
 /** What the words mean; null for a field whose words mean nothing. */
 export function readFilterField(field: OrderFilterField, written: string): OrderFilter[OrderFilterField] | null {
-  const facts = orderFilterFields[field]
-  switch (facts.kind) {
-    case 'days':
-      return readRange(written, (end) => (/^\d{4}-\d{2}-\d{2}$/.test(end) && !Number.isNaN(Date.parse(end)) ? end : null))
-    case 'amounts':
-      return readRange(written, (end) => (/^\d{1,9}$/.test(end) ? Number(end) : null))
-    default:
-      return readValues(written, facts)
-  }
+  return readFieldWords(orderFilterFields[field], written) as OrderFilter[OrderFilterField] | null
 }
 
 /** The filter that is written; what means nothing is left out, and named. */
@@ -140,24 +108,4 @@ export function readOrderFilter(words: FilterWords): { filter: OrderFilter; faul
     filter: Object.fromEntries(written.filter(([, value]) => value !== null)) as OrderFilter,
     faults: written.flatMap(([field, value]) => (value === null ? [field] : [])),
   }
-}
-
-function readRange<Value>(written: string, read: (end: string) => Value | null): Range<Value> | null {
-  const ends = written.split('..')
-  if (ends.length !== 2) return null
-  const [from, to] = ends.map((end) => (end === '' ? null : read(end)))
-  const isRead = ends.every((end, place) => end === '' || [from, to][place] !== null)
-  return isRead && (from !== null || to !== null) ? { from: from ?? null, to: to ?? null } : null
-}
-
-function readValues(written: string, facts: OneOf<string> | typeof texts | typeof ids) {
-  const values = [...new Set(written.split(','))]
-  if (values.length > mostValues) return null
-  if (facts.kind === 'ids') return values.every((value) => /^\d{1,15}$/.test(value)) ? values.map(Number) : null
-  if (facts.kind === 'texts') return values.every((value) => value.trim() !== '' && value.length <= 40) ? values : null
-  return values.every((value) => facts.words.includes(value)) ? values : null
-}
-
-export function writeRange({ from, to }: Range<string | number>): string {
-  return `${from ?? ''}..${to ?? ''}`
 }

@@ -96,6 +96,13 @@ const lot: HelpTerm = {
   word: { zh: '批號', en: 'Lot' },
   meaning: { zh: '同一次製造、同一個效期的貨。先到期的先出。', en: 'Goods of one make and one expiry. What expires first goes out first.' },
 }
+const productStates: HelpTerm = {
+  word: { zh: '上架與下架', en: 'On and off sale' },
+  meaning: {
+    zh: '草稿和已封存的商品，訪客看不到；已下架的還有頁面，但不能買。',
+    en: 'Nobody outside sees a draft or what is archived. What is off sale has a page, and cannot be bought.',
+  },
+}
 
 /** By the address of the page, as its route is written. */
 export const helpOfPages: Readonly<Record<string, PageHelp>> = {
@@ -112,6 +119,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'Orders of all members, newest first. Any part of a number, a name or a phone number finds them.',
     },
     terms: [picking, hold, part],
+  },
+  '/office/products': {
+    purpose: {
+      zh: '商店的每一件商品，最近改過的在最上面。用名稱、條碼、供應商料號或編號的任何一段都找得到。',
+      en: 'Every product of the shop, the last change first. Any part of a name, a bar code, a supplier’s code or a number finds it.',
+    },
+    terms: [productStates, free],
+  },
+  '/office/products/$id': {
+    purpose: {
+      zh: '一件商品的文字、價格、標記和條碼。打到一半的內容會留在這台電腦，每次儲存都是一個可以還原的版本。',
+      en: 'Texts, prices, flags and codes of one product. What you type stays on this computer, and each save is a version to go back to.',
+    },
+    terms: [productStates, free],
   },
   '/office/orders/new': {
     purpose: {

@@ -68,6 +68,12 @@ export const fieldTexts = {
   wishlistFull: { zh: '收藏清單最多 200 項，請先移除一些', en: 'The wishlist holds 200 products. Please remove some first' },
   wishlistEmpty: { zh: '收藏清單是空的，還沒有可以分享的商品', en: 'The wishlist is empty: there is nothing to share yet' },
   cardCannotPay: { zh: '這張卡片無法付款，不能設為預設', en: 'This card can’t pay, so it can’t be the default' },
+  aboveOrigin: { zh: '售價不能高於原價', en: 'The price may not be above the list price' },
+  notBelowPrice: { zh: '首購價要低於售價', en: 'The first price has to be below the price' },
+  free: { zh: '只有贈品或用點數換的商品可以是 0 元', en: 'Only a gift, or what points pay for, costs nothing' },
+  travelsApart: { zh: '分開出貨的商品要先付款，不能貨到付款', en: 'What travels apart is paid beforehand' },
+  inBundle: { zh: '任選組合裡的商品要同一個溫層', en: 'What is picked together has one temperature' },
+  taken: { zh: '另一件商品已經用了，請換一個', en: 'Another product has this already. Please use another one' },
   cardUnusable: { zh: '這張卡片無法使用，請改用其他卡片', en: 'This card can’t be used. Please use another one' },
 } as const satisfies Record<string, Text>
 

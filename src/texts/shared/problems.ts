@@ -132,6 +132,10 @@ export const problemTexts = {
     zh: '這個物流編號已經用在另一件包裹，請再核對一次',
     en: 'Another parcel travels under this tracking number. Please check it again',
   },
+  product_elsewhere: {
+    zh: '商品現在的狀態不能這樣做，請重新整理看現況',
+    en: 'The product has gone on, and this is no longer possible. Reload the page to see how it stands',
+  },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   has_code: {
     zh: '這件商品已經有條碼了，請重新整理後掃那一個',

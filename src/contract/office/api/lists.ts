@@ -12,7 +12,7 @@ import { ordersMeant } from './filtering/orders-meant.ts'
 const page = z.enum(['orders'])
 
 /** How the columns of a list stand: which are hidden, in which order, and how wide in pixels. */
-const columns = z.object({
+export const columns = z.object({
   order: z.array(word).max(40).default([]),
   hidden: z.array(word).max(40).default([]),
   widths: z.record(word, z.int().min(40).max(1200)).default({}),
@@ -20,9 +20,9 @@ const columns = z.object({
 export type ListColumns = z.infer<typeof columns>
 
 /** Filter and sort as they stand in the address of the list. */
-const query = z.record(word, z.string().max(600)).refine((said) => Object.keys(said).length <= 40, 'tooMany')
+export const viewQuery = z.record(word, z.string().max(600)).refine((said) => Object.keys(said).length <= 40, 'tooMany')
 
-const view = z.object({
+export const savedView = z.object({
   id: z.int(),
   name: z.string(),
   query: z.record(z.string(), z.string()),
@@ -36,10 +36,15 @@ const view = z.object({
   version: z.int(),
   removed_at: instant.nullable(),
 })
-export type SavedView = z.infer<typeof view>
+export type SavedView = z.infer<typeof savedView>
 
-const name = lineUpTo(40).min(1, 'required')
-const viewSaid = z.object({ name, query, columns: columns.nullable().default(null), roles: z.array(idInBody).max(20).default([]) })
+export const viewName = lineUpTo(40).min(1, 'required')
+const viewSaid = z.object({
+  name: viewName,
+  query: viewQuery,
+  columns: columns.nullable().default(null),
+  roles: z.array(idInBody).max(20).default([]),
+})
 
 export const viewsApi = {
   list: staffCall('orders.view')
@@ -47,7 +52,7 @@ export const viewsApi = {
     .input(z.object({ page: page.default('orders') }))
     .output(
       z.object({
-        views: z.array(view),
+        views: z.array(savedView),
         columns: columns.nullable(),
         roles: z.array(z.object({ id: z.int(), key: z.string().nullable(), name: z.object({ zh: z.string(), en: z.string() }) })),
       }),

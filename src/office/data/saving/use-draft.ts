@@ -4,8 +4,9 @@ import { useOffice } from '../office.tsx'
 import { useMe } from '../use-me.ts'
 import { findDraft, removeDraft, saveDraft } from './draft-store.ts'
 
-/** So long after the last key what was typed is kept. */
+/** So long after the last key what was typed is kept; while somebody types without a pause, this often. */
 const keepAfterMs = 500
+const keepEveryMs = 2000
 
 type Form<Values> = {
   /** Which form of which thing: `invite`, `order K7Q2M9X4TBHE note`. */
@@ -35,10 +36,12 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
   const [offered, setOffered] = useOffered<Values>({ staffId, form })
   const isSaved = useRef(false)
   const isKept = useRef(false)
+  const lastKept = useRef(0)
   const written = JSON.stringify(values)
   const keep = useEffectEvent(() => {
     if (isSaved.current) return
     isKept.current = true
+    lastKept.current = performance.now()
     void saveDraft({ staffId, form, values, savedAt: new Date(), isShared })
   })
   useEffect(() => {
@@ -47,9 +50,10 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
       isSaved.current = false
       if (isKept.current) void removeDraft({ staffId, form })
       isKept.current = false
+      lastKept.current = performance.now()
       return
     }
-    const timer = setTimeout(() => keep(), keepAfterMs)
+    const timer = setTimeout(() => keep(), restUntilKept(lastKept.current))
     return () => clearTimeout(timer)
   }, [isDirty, written, isShared, staffId, form])
   const forget = () => {
@@ -76,6 +80,10 @@ function useOffered<Values>({ staffId, form }: { staffId: number; form: string }
     return () => void (isHere = false)
   }, [staffId, form])
   return [offered, setOffered] as const
+}
+
+function restUntilKept(lastKept: number): number {
+  return Math.max(0, Math.min(keepAfterMs, lastKept + keepEveryMs - performance.now()))
 }
 
 /** Whether others use this browser too, as was said at the sign-in; until that is known, nothing is left behind for them. */

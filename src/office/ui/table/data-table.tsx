@@ -21,7 +21,8 @@ type DataTableProps<Row> = {
   nameOf: (row: Row) => Text
   arranged: Arranged
   onArrange: (arranged: Arranged) => void
-  selecting: Selecting
+  /** Left out where nothing is done with several rows at once. */
+  selecting?: Selecting | undefined
   sort: string
   onSort: (sort: string) => void
   /** More below a row, such as what travels apart. */
@@ -40,6 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [widening, setWidening] = useState<Readonly<Record<string, number>>>({})
   const standing = { ...arranged, widths: { ...arranged.widths, ...widening } }
   const shown = inOrder(columns, standing).filter(({ id, fixed }) => fixed || !standing.hidden.includes(id))
+  const width = shown.length + (selecting ? 1 : 0)
   const helper = createColumnHelper<typeof features, object>()
   const table = useTable({
     features,
@@ -70,8 +72,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const row = rows[index] as Row
           return (
             <Fragment key={keyOf(row)}>
-              <Gap height={gapAbove} columns={shown.length + 1} />
-              <tbody ref={measure} data-index={index} className={classNames(selecting.isSelected(keyOf(row)) && 'selected')}>
+              <Gap height={gapAbove} columns={width} />
+              <tbody ref={measure} data-index={index} className={classNames(selecting?.isSelected(keyOf(row)) && 'selected')}>
                 <TableRow {...{ row, index, props }} isLong={isLong} onFocus={() => setCurrent(index)} onOpen={() => open(row)}>
                   {model[index]?.getAllCells().map((cell, place) => (
                     <td key={cell.id} className={cellClasses(shown[place], standing)} style={widthOf(cell.column.id, standing)}>
@@ -80,12 +82,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     </td>
                   ))}
                 </TableRow>
-                {below?.(row, shown.length + 1)}
+                {below?.(row, width)}
               </tbody>
             </Fragment>
           )
         })}
-        <Gap height={gapBelow} columns={shown.length + 1} />
+        <Gap height={gapBelow} columns={width} />
       </table>
     </div>
   )
@@ -123,7 +125,7 @@ function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }:
   const { keyOf, nameOf, selecting } = props
   const say = useWords()
   const key = keyOf(row)
-  const isSelected = selecting.isSelected(key)
+  const isSelected = selecting?.isSelected(key)
   const press = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null
     if (!isControl && getSelection()?.isCollapsed) onOpen()
@@ -138,15 +140,17 @@ function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }:
       onFocus={onFocus}
       onKeyDown={(event) => goByKey(event, onOpen)}
     >
-      <td className="select-cell">
-        <input
-          type="checkbox"
-          aria-label={say(nameOf(row))}
-          checked={isSelected}
-          onChange={() => undefined}
-          onClick={(event) => selecting.toggle(key, event.shiftKey ? 'range' : 'alone')}
-        />
-      </td>
+      {selecting && (
+        <td className="select-cell">
+          <input
+            type="checkbox"
+            aria-label={say(nameOf(row))}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event) => selecting.toggle(key, event.shiftKey ? 'range' : 'alone')}
+          />
+        </td>
+      )}
       {children}
     </tr>
   )

@@ -9,7 +9,7 @@ import { widthOf, type Arranged, type Selecting, type TableColumn } from './tabl
 type TableHeadProps<Row> = {
   shown: readonly TableColumn<Row>[]
   arranged: Arranged
-  selecting: Selecting
+  selecting: Selecting | undefined
   sort: string
   onSort: (sort: string) => void
   /** A column is drawn so wide; null: as wide as what stands in it. `isLet`: it is let go, and stays so. */
@@ -22,14 +22,16 @@ export function TableHead<Row>({ shown, arranged, selecting, sort, onSort, onWid
   return (
     <thead>
       <tr>
-        <th scope="col" className="select-cell">
-          <input
-            type="checkbox"
-            aria-label={say(listTexts.selectPage)}
-            checked={selecting.isPageSelected}
-            onChange={selecting.togglePage}
-          />
-        </th>
+        {selecting && (
+          <th scope="col" className="select-cell">
+            <input
+              type="checkbox"
+              aria-label={say(listTexts.selectPage)}
+              checked={selecting.isPageSelected}
+              onChange={selecting.togglePage}
+            />
+          </th>
+        )}
         {shown.map((column) => (
           <th
             key={column.id}

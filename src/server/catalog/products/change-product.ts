@@ -1,25 +1,29 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
-import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { faultInPrices, productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
-import { isInBundle, listSplitStocksOf } from './relatives/store.ts'
+import { judgeChange, type JudgedRefusal } from './judging/judge-change.ts'
+import { productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
 import { lockProductRows, saveProductRow } from './store.ts'
+import { conflictSince, type SavedMeanwhile } from './versions/conflict-since.ts'
+import { saveAsVersion } from './versions/save-as-version.ts'
 
 /** Only the fields that are different now. */
-export type ProductChanged = { before: Record<string, unknown>; after: Record<string, unknown> }
+export type ProductChanged = { before: Record<string, unknown>; after: Record<string, unknown>; version: number }
 
 export type ProductChangeRefusal =
-  | { code: 'wrong_value'; why: string }
+  | JudgedRefusal
   | { code: 'unknown_product'; product: number }
   /** Somebody else has changed it since: what stands there now. */
   | { code: 'changed_since'; now: Record<string, unknown> }
+  | ({ code: 'edit_conflict' } & SavedMeanwhile)
 
-/** `seen`: what stood in these fields when the change was decided; without it the change is made over anything. */
-type Wanted = { actor: Actor; id: number; change: ProductChange; seen?: ProductChange }
+/**
+ * `seen`: what stood in these fields when the change was decided; `version`: which version was looked at. Without either the change is
+ * made over anything.
+ */
+type Wanted = { actor: Actor; id: number; change: ProductChange; seen?: ProductChange; version?: number | undefined }
 
 /**
  * Changes what is said: texts, prices and flags of a product; all of it or nothing. Prices are judged beside those that
@@ -27,29 +31,24 @@ type Wanted = { actor: Actor; id: number; change: ProductChange; seen?: ProductC
  * it takes nobody's later change away.
  */
 export async function changeProduct(
-  shop: Shop,
-  { actor, id, change, seen = {} }: Wanted,
+  shop: Pick<Shop, 'database' | 'now'>,
+  { actor, id, change, seen = {}, version }: Wanted,
 ): Promise<Result<ProductChanged, ProductChangeRefusal>> {
   const read = z.strictObject({ change: productChangeShape, seen: productSeenShape }).safeParse({ change, seen })
-  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error), faults: {} })
+  const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product', product: id })
     const { before, after } = changedFields(row, read.data.change)
-    if (Object.keys(after).length === 0) return ok({ before, after })
-    const { before: now } = changedFields(row, read.data.seen)
-    if (Object.keys(now).length > 0) return refuse({ code: 'changed_since', now })
-    const fault = (await faultBesideOthers(tx, { id, after })) ?? faultInPrices({ ...row, ...after })
-    if (fault) return refuse({ code: 'wrong_value', why: fault })
-    await saveProductRow(tx, { id, change: after })
-    await writeAuditEntry(tx, { actor, verb: 'change-product', subject: `product ${id}`, before, after, now: shop.now() })
-    return ok({ before, after })
+    if (Object.keys(after).length === 0) return ok({ before, after, version: row.version })
+    if (version !== undefined && version !== row.version)
+      return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen: version })) })
+    const { before: stands } = changedFields(row, read.data.seen)
+    if (Object.keys(stands).length > 0) return refuse({ code: 'changed_since', now: stands })
+    const refusal = await judgeChange(tx, { row, after })
+    if (refusal) return refuse(refusal)
+    const save = () => saveProductRow(tx, { id, change: after })
+    return ok({ before, after, version: await saveAsVersion(tx, { product: id, actor, verb: 'change-product', before, after, now }, save) })
   })
-}
-
-/** Why a product can't become this beside what belongs to it; null when it can. */
-async function faultBesideOthers(tx: Tx, { id, after }: { id: number; after: ProductChange }): Promise<string | null> {
-  if (after.cod === true && (await listSplitStocksOf(tx, id)).length > 0) return 'What travels apart is paid beforehand, so cod stays false'
-  if (after.temperature !== undefined && (await isInBundle(tx, id))) return 'What is picked together travels together, at one temperature'
-  return null
 }

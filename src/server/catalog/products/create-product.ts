@@ -1,30 +1,42 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
+import { formsOfCode } from '#rules/catalog/barcode.ts'
+import { faultsInPrices } from '#rules/catalog/product-prices.ts'
+import type { Text } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { lockCode } from './measures/lock-code.ts'
 import { faultInPrices, newProductShape, type NewProduct } from './product-shape.ts'
 import { createProductRow, findProductNamed } from './store.ts'
+import { createFirstVersion } from './versions/store.ts'
 
 /** `slug_taken`: a product has this name in addresses already, such as when it was told twice; `product` is its id. */
-export type NewProductRefusal = { code: 'wrong_value'; why: string } | { code: 'slug_taken'; product: number }
+export type NewProductRefusal =
+  | { code: 'wrong_value'; why: string; faults: Record<string, string> }
+  | { code: 'slug_taken'; product: number }
+  /** Another product has this bar code. */
+  | { code: 'code_taken'; by: Text }
 
-/** Takes a product into the shop, without stock; answers its id. It appears now. */
+/** Takes a product into the shop, without stock; answers its id. It appears now, unless it is a draft. */
 export async function createProduct(
   shop: Pick<Shop, 'database' | 'now'>,
   { actor, product }: { actor: Actor; product: NewProduct },
 ): Promise<Result<number, NewProductRefusal>> {
   const read = newProductShape.safeParse(product)
-  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
-  const { first_purchase_price = null, shopping_point_price = null, ...rest } = read.data
-  const said = { ...rest, first_purchase_price, shopping_point_price }
+  if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error), faults: {} })
+  const { first_purchase_price = null, shopping_point_price = null, barcode = null, supplier_code = null, ...rest } = read.data
+  const said = { ...rest, first_purchase_price, shopping_point_price, barcode, supplier_code }
   const fault = faultInPrices(said)
-  if (fault) return refuse({ code: 'wrong_value', why: fault })
+  if (fault) return refuse({ code: 'wrong_value', why: fault, faults: faultsInPrices(said) })
   return shop.database.transaction(async (tx) => {
     const taken = await findProductNamed(tx, said.slug)
     if (taken !== null) return refuse({ code: 'slug_taken', product: taken })
+    const other = barcode !== null ? await lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
+    if (other) return refuse({ code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })
     const now = shop.now()
-    const id = await createProductRow(tx, { ...said, published_at: now })
+    const id = await createProductRow(tx, { ...said, published_at: now, changed_at: now })
+    await createFirstVersion(tx, { product: id, actor, verb: 'create-product', after: said, now })
     await writeAuditEntry(tx, { actor, verb: 'create-product', subject: `product ${id}`, before: null, after: said, now })
     return ok(id)
   })

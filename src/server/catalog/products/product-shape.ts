@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { lineUpTo, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
+import { isBarcode } from '#rules/catalog/barcode.ts'
+import { faultsInPrices, type ProductPrices } from '#rules/catalog/product-prices.ts'
 
 const price = z.int().min(0).max(1_000_000)
 const mayBe = z.boolean()
@@ -28,39 +30,36 @@ const fields = {
   max_qty: z.int().min(1).max(1000),
   optional_bundles_max_quantity: z.int().min(0).max(1000),
   is_gift_only: mayBe,
+  /** EAN-8, EAN-13, UPC-A or the shop's own (D-208). */
+  barcode: lineUpTo(20).toUpperCase().refine(isBarcode, 'invalid').nullable(),
+  supplier_code: lineUpTo(40).min(1).nullable(),
+  /** By which it is found, and which nobody is shown. */
+  search_words: z.array(lineUpTo(40).min(1)).max(30, 'tooMany'),
 }
 
-/** `slug`: its name in addresses, which stays. What is left out begins as the database says. */
+const slug = textUpTo(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes')
+
+/** `slug`: its name in addresses. What is left out begins as the database says. */
 export const newProductShape = z
-  .strictObject({ slug: textUpTo(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes'), ...fields })
+  .strictObject({ slug, state: z.enum(['draft', 'on']), ...fields })
   .partial()
   .required({ slug: true, name_zh: true, preview: true, origin_price: true, price: true })
 
-export const productSeenShape = z.strictObject(fields).partial()
+export const productSeenShape = z.strictObject({ slug, ...fields }).partial()
 
 export const productChangeShape = productSeenShape.refine((change) => Object.keys(change).length > 0, 'Nothing to change')
 
 export type NewProduct = z.input<typeof newProductShape>
 export type ProductChange = z.input<typeof productChangeShape>
 
-type Prices = {
-  origin_price: number
-  price: number
-  first_purchase_price?: number | null | undefined
-  shopping_point_price?: number | null | undefined
-  is_gift_only?: boolean | undefined
+/** Why these prices can't stand beside each other, for who calls by a command; null when they can. */
+export function faultInPrices(prices: ProductPrices): string | null {
+  const [fault] = Object.values(faultsInPrices(prices))
+  return fault === undefined ? null : priceFaultWords[fault]
 }
 
-/** Why these prices can't stand beside each other; null when they can. */
-export function faultInPrices({
-  origin_price: full,
-  price: asked,
-  first_purchase_price: first,
-  shopping_point_price: points,
-  is_gift_only: gift,
-}: Prices) {
-  if (asked > full) return 'The price may not be above origin_price'
-  if (typeof first === 'number' && first >= asked) return 'first_purchase_price has to be below the price'
-  if (asked === 0 && typeof points !== 'number' && gift !== true) return 'Only a gift, or what points pay for, costs nothing'
-  return null
+const priceFaultWords = {
+  aboveOrigin: 'The price may not be above origin_price',
+  notBelowPrice: 'first_purchase_price has to be below the price',
+  free: 'Only a gift, or what points pay for, costs nothing',
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#database/connect.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
+import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
 import { productCardColumns } from './product-card-columns.ts'
 import { productExtraColumns } from './product-extra-columns.ts'
@@ -121,6 +122,7 @@ const wholeProduct = inEachLanguage((language) =>
       .selectFrom('products')
       .where('products.id', '=', value('id'))
       .where('products.is_gift_only', '=', false)
+      .where('products.state', 'in', shownStates)
       .select(productCardColumns(language))
       .select(productExtraColumns(language))
       .select((eb) => [
@@ -149,7 +151,8 @@ const wholeProduct = inEachLanguage((language) =>
 
 /** Products held until the transaction ends, in the order of their ids: what orders hold and take of them waits. Unknown ones are not among them. */
 export async function lockProductRows(tx: Tx, ids: readonly number[]) {
-  return tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()
+  const rows = await tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()
+  return rows.map(({ texts_changed: _kept, ...row }) => row)
 }
 
 export async function createProductRow(tx: Tx, row: Insertable<Tables['products']>): Promise<number> {

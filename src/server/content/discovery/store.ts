@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
+import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
 
 type Db = Kysely<Tables>
@@ -44,6 +45,7 @@ export async function listKnownPages(db: Db, now: Date) {
   return db
     .selectFrom('products')
     .where('is_gift_only', '=', false)
+    .where('state', 'in', shownStates)
     .select([sql<'product' | 'category' | 'article' | 'topic' | 'chinese_topic' | 'tag'>`'product'`.as('kind'), 'id', 'slug as word'])
     .unionAll(
       db

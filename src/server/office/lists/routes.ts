@@ -11,8 +11,9 @@ import { askAuditExport } from './exports/ask-audit-export.ts'
 import { askExport } from './exports/ask-export.ts'
 import { fetchExport, listExports } from './exports/find-export.ts'
 import { makeSelection } from './selections/make-selection.ts'
-import { changeSavedView, createSavedView, putViewAway, type ViewRefusal } from './views/change-view.ts'
+import { changeSavedView, createSavedView, putViewAway } from './views/change-view.ts'
 import { listViews } from './views/list-views.ts'
+import { viewProblem } from './views/view-problem.ts'
 import { saveColumns } from './views/view-store.ts'
 
 const { views, selections, batches, exports } = staff
@@ -26,19 +27,19 @@ export const viewRoutes = {
 
   change: views.change.handler(async ({ context: { shop, staffId, actor }, input }) => {
     const changed = await changeSavedView(shop, { ...input, staffId, actor })
-    if (!changed.ok) throw viewProblem(changed.refusal)
+    if (!changed.ok) throw problem(viewProblem(changed.refusal))
     return { version: changed.value }
   }),
 
   remove: views.remove.handler(async ({ context: { shop, staffId, actor }, input: { id } }) => {
     const done = await putViewAway(shop, { id, staffId, actor, away: 'away' })
-    if (!done.ok) throw viewProblem(done.refusal)
+    if (!done.ok) throw problem(viewProblem(done.refusal))
     return { status: 'done' as const }
   }),
 
   restore: views.restore.handler(async ({ context: { shop, staffId, actor }, input: { id } }) => {
     const done = await putViewAway(shop, { id, staffId, actor, away: 'back' })
-    if (!done.ok) throw viewProblem(done.refusal)
+    if (!done.ok) throw problem(viewProblem(done.refusal))
     return { status: 'done' as const }
   }),
 
@@ -147,10 +148,4 @@ function traceIn({
   requestId?: string | null | undefined
 }) {
   return { staffId, apiKeyId: null, approverId: null, sessionId, address, requestId }
-}
-
-function viewProblem(refusal: ViewRefusal) {
-  if (refusal.code === 'no_such_view') return problem({ status: 'not_found' })
-  const { by, at, present, version } = refusal
-  return problem({ status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } })
 }

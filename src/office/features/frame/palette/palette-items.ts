@@ -1,7 +1,6 @@
 import { CircleQuestionMark, Package, ReceiptText, UserRound, type LucideIcon } from 'lucide-react'
 import type { Me } from '#contract/office/api/me.ts'
 import type { Found, Recent } from '#contract/office/api/search.ts'
-import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { helpOfPages } from '#texts/office/help.ts'
 import { stateTexts } from '#texts/office/orders.ts'
@@ -21,7 +20,7 @@ export type PaletteItem = {
   Sign: LucideIcon
   /** All that was typed is its number. */
   exact: boolean
-  goes: { href: string } | { shopPage: string }
+  goes: { href: string }
 }
 export type PaletteGroup = { value: string; items: PaletteItem[] }
 
@@ -97,9 +96,7 @@ function memberItem({ uid, name, exact }: Row['members']): PaletteItem {
   return { key: `member ${uid}`, label: name, more: uid, Sign: UserRound, exact, goes: { href: officePaths.member(uid) } }
 }
 
-/** Until goods have pages in the office, the shop's own page shows them. */
-function productItem({ id, name, slug, on_sale, exact }: Row['products'], language: Language): PaletteItem {
+function productItem({ id, name, on_sale, exact }: Row['products'], language: Language): PaletteItem {
   const more = on_sale ? '' : inLanguage(searchTexts.notOnSale, language)
-  const goes = { shopPage: paths.product(language, { id, slug }) }
-  return { key: `product ${id}`, label: inLanguage(name, language), more, Sign: Package, exact, goes }
+  return { key: `product ${id}`, label: inLanguage(name, language), more, Sign: Package, exact, goes: { href: officePaths.product(id) } }
 }

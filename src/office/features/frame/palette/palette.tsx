@@ -24,8 +24,7 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const items = groups.flatMap((group) => group.items)
   const open = ({ goes }: PaletteItem) => {
     onClose()
-    if ('href' in goes) void router.navigate({ href: goes.href })
-    else globalThis.open(goes.shopPage, '_blank', 'noopener')
+    void router.navigate({ href: goes.href })
   }
   const enter = useEnter({ items, isReady: isOfTyped || hasFailed, open })
   return (

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
+import { writeRange } from '#rules/filter-words.ts'
 import {
   orderFilterFieldNames,
   orderFilterFields,
   readFilterField,
-  writeRange,
   type FilterWords,
   type OrderFilterField,
 } from '#rules/orders/order-filter.ts'

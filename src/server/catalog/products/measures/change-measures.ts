@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { Text } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
-import { findProductOfCode } from './store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
+import { lockCode } from './lock-code.ts'
 
 /** What is left out stays. `sides_mm`: of the packed product, the longest first. */
 export type Measures = {
@@ -41,19 +40,19 @@ export async function changeMeasures(
     const code = barcode === undefined ? {} : { barcode: formsOfCode(barcode)[0] }
     const { before, after } = changedFields(row, { ...others, ...sides, ...code })
     if (Object.keys(after).length === 0) return ok('same')
-    const refusal = after.barcode ? await refuseCode(tx, { code: after.barcode, stood: row.barcode }) : null
+    const refusal = after.barcode ? await refuseCode(tx, { code: after.barcode, row }) : null
     if (refusal) return refuse(refusal)
-    await saveProductRow(tx, { id, change: after })
-    await writeAuditEntry(tx, { actor, verb: 'change-measures', subject: `product ${id}`, before, after, now: shop.now() })
+    const saved = { product: id, actor, verb: 'change-measures', before, after, now: shop.now() }
+    await saveAsVersion(tx, saved, () => saveProductRow(tx, { id, change: after }))
     return ok('changed')
   })
 }
 
-/** Of two who give one code to two products at once, the second waits here until the first is done. */
-async function refuseCode(tx: Tx, { code, stood }: { code: string; stood: string | null }): Promise<MeasuresRefusal | null> {
-  if (stood !== null) return { code: 'has_code', barcode: stood }
-  const forms = formsOfCode(code)
-  await sql`select pg_advisory_xact_lock(hashtextextended('barcode ' || ${forms.toSorted()[0]}::text, 0))`.execute(tx)
-  const other = await findProductOfCode(tx, forms)
+async function refuseCode(
+  tx: Tx,
+  { code, row }: { code: string; row: { id: number; barcode: string | null } },
+): Promise<MeasuresRefusal | null> {
+  if (row.barcode !== null) return { code: 'has_code', barcode: row.barcode }
+  const other = await lockCode(tx, { forms: formsOfCode(code), except: row.id })
   return other ? { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } } : null
 }

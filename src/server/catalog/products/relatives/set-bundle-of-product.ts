@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
 import { bundleShape, type NewBundle, type SaidBundle } from './bundle-shape.ts'
 import { listBundleOf, saveBundleOf } from './store.ts'
 
@@ -40,9 +40,10 @@ export async function setBundleOfProduct(
     }
     const before = { picks: row.optional_bundles_max_quantity, entries: await listBundleOf(tx, product) }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    await saveBundleOf(tx, { product, entries: after.entries })
-    await saveProductRow(tx, { id: product, change: { optional_bundles_max_quantity: after.picks } })
-    await writeAuditEntry(tx, { actor, verb: 'set-bundle', subject: `product ${product}`, before, after, now: shop.now() })
+    await saveAsVersion(tx, { product, actor, verb: 'set-bundle', before, after, now: shop.now() }, async () => {
+      await saveBundleOf(tx, { product, entries: after.entries })
+      await saveProductRow(tx, { id: product, change: { optional_bundles_max_quantity: after.picks } })
+    })
     return ok({ before, after })
   })
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listTemperatures } from '../list-temperatures.ts'
 import { lockProductRows } from '../store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
 import { listLinkedOf, saveLinkedOf, type LinkKind } from './store.ts'
 
 const linkedShape = z
@@ -35,8 +35,8 @@ export async function setLinkedProducts(
     if (unknown !== undefined) return refuse({ code: 'unknown_product', product: unknown })
     const before = await listLinkedOf(tx, { product, kind })
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    await saveLinkedOf(tx, { product, kind, linked: after })
-    await writeAuditEntry(tx, { actor, verb: `set-${kind}`, subject: `product ${product}`, before, after, now: shop.now() })
+    const change = { product, actor, verb: `set-${kind}`, before, after, now: shop.now() }
+    await saveAsVersion(tx, change, () => saveLinkedOf(tx, { product, kind, linked: after }))
     return ok({ before, after })
   })
 }

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { lineUpTo } from '#contract/shared/fields.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
 import { listSplitStocksOf, saveSplitStocksOf } from './store.ts'
 
 const partsShape = z
@@ -36,9 +36,9 @@ export async function setSplitStocksOfProduct(
     if (!row) return refuse({ code: 'unknown_product', product })
     const before = { cod: row.cod, parts: await listSplitStocksOf(tx, product) }
     if (isDeepStrictEqual(before.parts, read.data)) return ok({ before, after: before })
-    await saveSplitStocksOf(tx, { product, parts: read.data })
     const after = { cod: row.cod && read.data.length === 0, parts: read.data }
-    await writeAuditEntry(tx, { actor, verb: 'set-split-stocks', subject: `product ${product}`, before, after, now: shop.now() })
+    const change = { product, actor, verb: 'set-split-stocks', before, after, now: shop.now() }
+    await saveAsVersion(tx, change, () => saveSplitStocksOf(tx, { product, parts: read.data }))
     return ok({ before, after })
   })
 }

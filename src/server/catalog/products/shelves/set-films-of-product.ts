@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { filmAddress } from '#server/platform/pictures/film-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
 import { listFilmsOf, saveFilmsOf } from './store.ts'
 
 const filmsShape = z
@@ -29,8 +29,8 @@ export async function setFilmsOfProduct(
     if (!row) return refuse({ code: 'unknown_product', product })
     const [before, after] = [await listFilmsOf(tx, product), read.data]
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    await saveFilmsOf(tx, { product, films: after })
-    await writeAuditEntry(tx, { actor, verb: 'set-films', subject: `product ${product}`, before, after, now: shop.now() })
+    const change = { product, actor, verb: 'set-films', before, after, now: shop.now() }
+    await saveAsVersion(tx, change, () => saveFilmsOf(tx, { product, films: after }))
     return ok({ before, after })
   })
 }

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { lineUpTo } from '#contract/shared/fields.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
 import { pictureAddress } from './picture-address.ts'
 import { listPicturesOf, savePicturesOf } from './store.ts'
 
@@ -37,9 +37,10 @@ export async function setPicturesOfProduct(
     const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
     const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    await savePicturesOf(tx, { product, pictures: after.pictures })
-    if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
-    await writeAuditEntry(tx, { actor, verb: 'set-pictures', subject: `product ${product}`, before, after, now: shop.now() })
+    await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now: shop.now() }, async () => {
+      await savePicturesOf(tx, { product, pictures: after.pictures })
+      if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
+    })
     return ok({ before, after })
   })
 }

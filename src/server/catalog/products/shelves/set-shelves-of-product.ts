@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
+import { saveAsVersion } from '../versions/save-as-version.ts'
 import { findLastPositions, listShelvesOf, saveShelvesOf } from './store.ts'
 
 const shelvesShape = z
@@ -46,8 +46,8 @@ export async function setShelvesOfProduct(
       position: position ?? stood.get(category) ?? (last.get(category) ?? -1) + 1,
     }))
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    await saveShelvesOf(tx, { product, before, after })
-    await writeAuditEntry(tx, { actor, verb: 'set-shelves', subject: `product ${product}`, before, after, now: shop.now() })
+    const change = { product, actor, verb: 'set-shelves', before, after, now: shop.now() }
+    await saveAsVersion(tx, change, () => saveShelvesOf(tx, { product, before, after }))
     return ok({ before, after })
   })
 }

@@ -72,6 +72,7 @@ export async function listPicturesOf(tx: Tx, product: number): Promise<PictureRo
 
 export async function savePicturesOf(tx: Tx, { product, pictures }: { product: number; pictures: readonly PictureRow[] }): Promise<void> {
   await tx.deleteFrom('product_pictures').where('product_id', '=', product).execute()
+  if (pictures.length === 0) return
   await tx
     .insertInto('product_pictures')
     .values(pictures.map((picture, position) => ({ ...picture, product_id: product, position })))

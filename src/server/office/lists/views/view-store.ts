@@ -5,7 +5,7 @@ import type { RemovedAsked } from '#rules/staff/put-away.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 
 type Db = Kysely<Tables>
-export type Page = 'orders'
+export type Page = 'orders' | 'products'
 export type ViewSaid = { name: string; query: Record<string, string>; columns: object | null; roles: number[] }
 
 /** Views of a list that somebody made, or that are for one of their roles; those put away since then, for who made them. */

@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import { addDays, endOfDay, startOfDay } from '#rules/calendar.ts'
-import { orderSteps, type OrderFilter, type OrderStep, type Range } from '#rules/orders/order-filter.ts'
+import type { Range } from '#rules/filter-words.ts'
+import { orderSteps, type OrderFilter, type OrderStep } from '#rules/orders/order-filter.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'
 
 /** What has to be so of an order, said of the name under which a query knows it. */

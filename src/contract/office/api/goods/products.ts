@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { refusals } from '#contract/shared/call.ts'
+import { amount, idInPath, instant, lineUpTo, linesUpTo, temperature, textUpTo, word } from '#contract/shared/fields.ts'
+import { isBarcode } from '#rules/catalog/barcode.ts'
+import { productSorts } from '#rules/catalog/product-filter.ts'
+import { productStates } from '#rules/catalog/product-state.ts'
+import { staffCall, staffChange } from '../office-call.ts'
+import { productsMeant } from './products-meant.ts'
+
+const rowsAsked = z.coerce
+  .number<number>()
+  .pipe(z.literal([50, 100, 200]))
+  .catch(50)
+  .default(50)
+
+const text = z.object({ zh: z.string(), en: z.string() })
+const state = z.enum(productStates)
+
+const row = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: text,
+  preview: z.string(),
+  barcode: z.string().nullable(),
+  state,
+  origin_price: amount,
+  price: amount,
+  first_purchase_price: amount.nullable(),
+  /** In points. */
+  shopping_point_price: z.int().nullable(),
+  /** What can still be sold. */
+  free: z.int(),
+  temperature,
+  categories: z.array(text),
+  /** A text of it stands in Chinese only. */
+  lacks_english: z.boolean(),
+  version: z.int(),
+  changed_at: instant,
+})
+export type OfficeProductRow = z.infer<typeof row>
+
+const price = z.int().min(0, 'integer').max(1_000_000, 'invalid')
+const flag = z.boolean()
+
+/** Words of a product, for whoever holds `products.texts` (GDS-15). */
+const texts = {
+  name_zh: lineUpTo(120).min(1, 'required'),
+  name_en: lineUpTo(160),
+  description_of_good_zh: linesUpTo(1000),
+  description_of_good_en: linesUpTo(1000),
+  content_zh: linesUpTo(100_000),
+  content_en: linesUpTo(100_000),
+  slug: textUpTo(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid'),
+  barcode: lineUpTo(20).toUpperCase().refine(isBarcode, 'invalid').nullable(),
+  supplier_code: lineUpTo(40).min(1, 'required').nullable(),
+  search_words: z.array(lineUpTo(40).min(1, 'required')).max(30, 'tooMany'),
+}
+
+/** How it is sold, for whoever holds `products.price`. */
+const selling = {
+  origin_price: price,
+  price,
+  first_purchase_price: price.nullable(),
+  shopping_point_price: price.min(1, 'integer').nullable(),
+  temperature,
+  max_qty: z.int().min(1, 'integer').max(1000, 'invalid'),
+  members_only: flag,
+  exclusive: flag,
+  standalone_purchase: flag,
+  tcat_only: flag,
+  embargo: flag,
+  cod: flag,
+  is_gift_only: flag,
+}
+
+const change = z.strictObject({ ...texts, ...selling }).partial()
+export type OfficeProductChange = z.infer<typeof change>
+export const sellingFields = Object.keys(selling) as (keyof typeof selling)[]
+
+const product = z.object({
+  id: z.int(),
+  version: z.int(),
+  state,
+  /** What can be made of it now, by this person. */
+  moves: z.array(state),
+  fields: z.object({ ...texts, ...selling, name_zh: z.string(), slug: z.string() }),
+  /** When each text was changed last; one that never was is missing. */
+  texts_changed: z.record(z.string(), instant),
+  pictures: z.array(z.object({ url: z.string(), alt_zh: z.string(), alt_en: z.string() })),
+  categories: z.array(z.object({ id: z.int(), name: text })),
+  stock: z.int(),
+  reserved: z.int(),
+  /** What can still be sold. */
+  free: z.int(),
+  sold_30d: z.int(),
+  shelf: z.string().nullable(),
+  changed_at: instant,
+})
+export type OfficeProduct = z.infer<typeof product>
+
+const saved = z.object({
+  version: z.int(),
+  /** Names of the fields that are different now. */
+  changed: z.array(z.string()),
+})
+
+const version = z.object({
+  version: z.int(),
+  by: z.string(),
+  /** Who it was: one of the office, or a part of the shop. */
+  kind: z.string(),
+  at: instant,
+  /** What was done; null for what stood there before versions were kept. */
+  verb: z.string().nullable(),
+  /** Only what is different now. Of prices nothing for who may not see them. */
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type ProductVersion = z.infer<typeof version>
+
+const ofProduct = z.object({ id: idInPath })
+
+export const productsApi = {
+  list: staffCall('products.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/products',
+      summary: 'Products of a filter, the last change first unless asked otherwise',
+    })
+    .input(
+      productsMeant.safeExtend({
+        sort: z.enum(productSorts).default('-changed'),
+        /** Where the page before ended. */
+        cursor: word.optional(),
+        rows: rowsAsked,
+      }),
+    )
+    .output(
+      z.object({
+        rows: z.array(row),
+        /** Null on the last page. */
+        next: z.string().nullable(),
+        total: z.int(),
+        /** There are more than `total`. */
+        capped: z.boolean(),
+      }),
+    ),
+  find: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/products/{id}', summary: 'Everything of one product, in both languages' })
+    .errors(refusals('product_not_found'))
+    .input(ofProduct)
+    .output(product),
+  categories: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/product-categories', summary: 'Every category in which products can stand' })
+    .output(z.object({ categories: z.array(z.object({ id: z.int(), parent_id: z.int().nullable(), name: text })) })),
+  change: staffChange('products.texts')
+    .route({
+      method: 'PUT',
+      path: '/office/api/v1/products/{id}',
+      summary: 'Change texts and codes of a product, and with `products.price` its prices and flags; what is left out stays',
+    })
+    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken'))
+    .input(ofProduct.extend({ version: z.int(), change }))
+    .output(saved),
+  setState: staffChange('products.publish')
+    .route({ method: 'POST', path: '/office/api/v1/products/{id}/state', summary: 'Put a product on sale or off, or put it away' })
+    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken'))
+    .input(ofProduct.extend({ state: state.exclude(['scheduled']) }))
+    .output(z.object({ version: z.int(), before: state })),
+  setCategories: staffChange('products.texts')
+    .route({ method: 'PUT', path: '/office/api/v1/products/{id}/categories', summary: 'In which categories a product stands' })
+    .errors(refusals('product_not_found', 'category_not_found'))
+    .input(ofProduct.extend({ categories: z.array(z.int().min(1, 'integer')).max(50, 'tooMany') }))
+    .output(z.object({ status: z.literal('done') })),
+  versions: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/products/{id}/versions', summary: 'Every save of a product, newest first' })
+    .input(ofProduct.extend({ below: z.coerce.number<number>().int().optional() }))
+    .output(z.object({ versions: z.array(version), more: z.boolean() })),
+  version: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/products/{id}/versions/{version}', summary: 'One version of a product, whole' })
+    .errors(refusals('not_found'))
+    .input(ofProduct.extend({ version: idInPath }))
+    .output(version.extend({ whole: z.record(z.string(), z.unknown()) })),
+  restore: staffChange('products.texts')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/products/{id}/versions/{version}/restore',
+      summary: 'Make a new version that says what an older one said; prices and flags only with `products.price`, its stock never',
+    })
+    .errors(refusals('product_not_found', 'not_found', 'edit_conflict', 'code_taken'))
+    .input(ofProduct.extend({ version: idInPath, seen: z.int() }))
+    .output(saved),
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/goods/products.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { productFieldTexts, productPageTexts, savedFields } from '#texts/office/goods/product-page.ts'
+import { joinWords } from '#texts/shared/format.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../office.tsx'
+import { fieldErrors, problemMessage } from '../problem-message.ts'
+import type { ConflictProps } from '../saving/conflict-dialog.tsx'
+import { useTellChange } from '../saving/tell-change.tsx'
+import { useDraft } from '../saving/use-draft.ts'
+import { useProductChanged } from './use-product.ts'
+
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+/** How a form reads a product, and what it sends. */
+export type FormShape = {
+  valuesOf: (fields: Readonly<Record<string, unknown>>) => FormValues
+  changeOf: (began: FormValues, now: FormValues) => OfficeProductChange
+  changedNames: (began: FormValues, now: FormValues) => string[]
+}
+
+type Form = { seen: number; began: FormValues; now: FormValues }
+type Conflict = ConflictProps['conflict'] & { version: number }
+
+/** Where faults are shown beside a field; every other is said at the lower edge. */
+const noFaults: Readonly<Record<string, string>> = {}
+
+/**
+ * What is typed on the page of a product: begun with a version, kept in the browser under product, version and person (GDS-14), and saved
+ * against that version. Somebody else's save meanwhile is shown field by field (D-108).
+ */
+export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, changedNames }: FormShape) {
+  const [form, setForm] = useState<Form>(() => begunWith(product, valuesOf))
+  const [faults, setFaults] = useState(noFaults)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const names = changedNames(form.began, form.now)
+  const draft = useDraft<Form>({ form: `product ${product.id}`, values: form, isDirty: names.length > 0 })
+  const { save, isSaving } = useSaving(product, {
+    onSaved(seen, now) {
+      setForm({ seen, began: now, now })
+      setConflict(null)
+      draft.forget()
+    },
+    onConflict: (details) => setConflict(conflictOf(details, { began: form.began, valuesOf })),
+    onFaults(found) {
+      setConflict(null)
+      setFaults(found)
+    },
+  })
+  // What nobody has typed over follows what stands in the shop.
+  if (names.length === 0 && form.seen !== product.version && !isSaving) setForm(begunWith(product, valuesOf))
+  const stands = conflict ? { ...form.began, ...(conflict.present as FormValues) } : form.began
+  return {
+    ...form,
+    names,
+    faults,
+    draft,
+    conflict,
+    isSaving,
+    set: (name: string, value: string | boolean) => setForm({ ...form, now: { ...form.now, [name]: value } }),
+    take: (kept: Form) => setForm(kept),
+    revert: () => setForm({ ...form, now: form.began }),
+    save(now: FormValues) {
+      setFaults(noFaults)
+      return save(now, { change: changeOf(stands, now), seen: conflict?.version ?? form.seen })
+    },
+    dismiss: () => setConflict(null),
+  }
+}
+
+type Saving = {
+  onSaved: (version: number, now: FormValues) => void
+  onConflict: (details: Partial<Conflict>) => void
+  onFaults: (faults: Readonly<Record<string, string>>) => void
+}
+
+function useSaving(product: OfficeProduct, { onSaved, onConflict, onFaults }: Saving) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { products } = useOffice()
+  const changed = useProductChanged(product.id)
+  const tellChange = useTellChange()
+  const showToast = useToasts()
+  const [isSaving, setSaving] = useState(false)
+  const refused = (error: unknown) => {
+    if (isProblem(error, 'edit_conflict')) return onConflict(error.details)
+    onFaults(isProblem(error, 'code_taken') ? { barcode: problemMessage(error, language) } : fieldErrors(error))
+    showToast({ kind: 'error', message: problemMessage(error, language) })
+  }
+  const save = async (now: FormValues, { change, seen }: { change: OfficeProductChange; seen: number }) => {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      // Two who wrote the same have nothing to save.
+      const saved = Object.keys(change).length > 0 ? await products.change({ id: product.id, version: seen, change }) : null
+      onSaved(saved?.version ?? seen, now)
+      tellChange({ message: say(saved ? savedFields(namesOf(saved.changed)) : productPageTexts.saved) })
+      await changed()
+    } catch (error) {
+      refused(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>
+
+function begunWith({ version, fields }: OfficeProduct, valuesOf: FormShape['valuesOf']): Form {
+  const began = valuesOf(fields)
+  return { seen: version, began, now: began }
+}
+
+/** What stands now, of the fields that are edited here. */
+function conflictOf(
+  { by = '', at = '', present = {}, version = 0 }: Partial<Conflict>,
+  { began, valuesOf }: { began: FormValues; valuesOf: FormShape['valuesOf'] },
+): Conflict {
+  const known = Object.entries(valuesOf(present)).filter(([name]) => name in began)
+  return { by, at, version, present: Object.fromEntries(known) }
+}
+
+function namesOf(changed: readonly string[]) {
+  const named = changed.map((name) => productFieldTexts[name as keyof OfficeProductChange] ?? { zh: name, en: name })
+  return {
+    zh: joinWords(
+      named.map(({ zh }) => zh),
+      'zh',
+    ),
+    en: joinWords(
+      named.map(({ en }) => en),
+      'en',
+    ),
+  }
+}

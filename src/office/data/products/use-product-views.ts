@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListColumns, SavedView } from '#contract/office/api/lists.ts'
+import { productsAddress, readProductsSearch, type ProductsSearch } from '#contract/office/products-address.ts'
+import { unarranged } from '../../ui/table/table-column.ts'
+import { useOffice } from '../office.tsx'
+
+const key = ['product views']
+
+/** Views of the list of products that this person sees, and how its columns stand: those of the view that is looked at, else their own. */
+export function useProductViews(search: ProductsSearch) {
+  const { productViews } = useOffice()
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => productViews.list({}, { signal }), staleTime: 60_000 })
+  const views = (data?.views ?? []).filter(({ removed_at }) => removed_at === null)
+  const current = viewAt(views, search)
+  return { views, current, columns: current?.columns ?? data?.columns ?? unarranged }
+}
+
+function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView | undefined {
+  const here = productsAddress(search)
+  return views.find(({ query }) => productsAddress(readProductsSearch(query)) === here)
+}
+
+/** Columns stand as they were put at once; that they are kept may take a moment. */
+export function useArrangeProducts(): (columns: ListColumns) => void {
+  const { productViews } = useOffice()
+  const queries = useQueryClient()
+  const keep = useMutation({ mutationFn: (columns: ListColumns) => productViews.arrange(columns) })
+  return (columns) => {
+    void queries.cancelQueries({ queryKey: key })
+    queries.setQueryData(key, (before: object | undefined) => before && { ...before, columns })
+    keep.mutate(columns)
+  }
+}
+
+export function useProductViewsChanged(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: key })
+}

@@ -1,0 +1,113 @@
+import { useState, type SubmitEvent } from 'react'
+import {
+  productFilterFieldNames,
+  productFilterFields,
+  readProductField,
+  type ProductFilterField,
+  type ProductFilterWords,
+} from '#rules/catalog/product-filter.ts'
+import { writeRange } from '#rules/filter-words.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { productFilterTexts } from '#texts/office/goods/products.ts'
+import { listTexts } from '#texts/office/lists.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/choices.tsx'
+import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useCategories } from '../../../data/products/use-products.ts'
+import { productValueText } from './filter-values.ts'
+
+type DialogProps = {
+  filter: ProductFilterWords
+  first: ProductFilterField
+  onChange: (filter: ProductFilterWords) => void
+  onClose: () => void
+}
+
+/** Where one field of the filter is chosen: several values, or a range of days or amounts. */
+export function ProductFilterDialog({ filter, first, onChange, onClose }: DialogProps) {
+  const say = useWords()
+  const [field, setField] = useState(first)
+  const [written, setWritten] = useState(filter[first] ?? '')
+  const choose = (next: ProductFilterField) => {
+    setField(next)
+    setWritten(filter[next] ?? '')
+  }
+  const isEmpty = written === '' || written === '..'
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onChange({ ...filter, [field]: isEmpty ? undefined : written })
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(listTexts.filters)}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <SelectField
+          label={say(listTexts.filters)}
+          value={field}
+          choices={productFilterFieldNames.map((value) => ({ value, label: say(productFilterTexts[value]) }))}
+          onChange={({ target }) => choose(target.value as ProductFilterField)}
+        />
+        <Values field={field} written={written} onWrite={setWritten} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={() => onChange({ ...filter, [field]: undefined })}>
+            {say(listTexts.clear)}
+          </Button>
+          <Button type="submit" disabled={!isEmpty && readProductField(field, written) === null}>
+            {say(listTexts.apply)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ValuesProps = { field: ProductFilterField; written: string; onWrite: (written: string) => void }
+
+function Values({ field, written, onWrite }: ValuesProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const categories = useCategories()
+  const facts = productFilterFields[field]
+  const [from = '', to = ''] = written.split('..')
+  const write = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
+  if (facts.kind === 'days' || facts.kind === 'amounts') {
+    const type = facts.kind === 'days' ? 'date' : 'number'
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={say(listTexts.from)}
+          type={type}
+          min={0}
+          value={from}
+          onChange={({ target }) => write({ from: target.value, to })}
+        />
+        <TextField label={say(listTexts.to)} type={type} min={0} value={to} onChange={({ target }) => write({ from, to: target.value })} />
+      </div>
+    )
+  }
+  const choices =
+    facts.kind === 'ids'
+      ? categories.map(({ id, name, parent_id }) => ({
+          value: String(id),
+          label: parent_id === null ? inLanguage(name, language) : `— ${inLanguage(name, language)}`,
+        }))
+      : facts.words.map((value) => ({ value: String(value), label: say(productValueText(field, value)) }))
+  const chosen = written === '' ? [] : written.split(',')
+  const toggle = (value: string) =>
+    onWrite(
+      choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === value) !== chosen.includes(each))
+        .join(','),
+    )
+  return (
+    <fieldset className="filter-values">
+      <legend className="hidden-text">{say(productFilterTexts[field])}</legend>
+      {choices.map(({ value, label }) => (
+        <Checkbox key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

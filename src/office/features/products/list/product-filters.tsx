@@ -1,0 +1,77 @@
+import { ListFilter } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import {
+  productFilterFieldNames,
+  productFilterFields,
+  type ProductFilterField,
+  type ProductFilterWords,
+} from '#rules/catalog/product-filter.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { productFilterTexts } from '#texts/office/goods/products.ts'
+import { chipText, clearFilter, listTexts, rangeText } from '#texts/office/lists.ts'
+import { joinWords } from '#texts/shared/format.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useCategories } from '../../../data/products/use-products.ts'
+import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { productValueText } from './filter-values.ts'
+
+const ProductFilterDialog = lazy(() => import('./product-filter-dialog.tsx').then((file) => ({ default: file.ProductFilterDialog })))
+
+type ProductFiltersProps = { filter: ProductFilterWords; onChange: (filter: ProductFilterWords) => void }
+
+/** The filter as chips: several values of one field are joined by "or", chips by "and" (GDS-02). A chip opens where it is changed. */
+export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
+  const say = useWords()
+  const [asking, setAsking] = useState<ProductFilterField | null>(null)
+  const used = productFilterFieldNames.filter((field) => filter[field] !== undefined)
+  const without = (field: ProductFilterField) => onChange({ ...filter, [field]: undefined })
+  return (
+    <>
+      {used.map((field) => (
+        <FilterChip
+          key={field}
+          clear={say(clearFilter(productFilterTexts[field]))}
+          onOpen={() => setAsking(field)}
+          onClear={() => without(field)}
+        >
+          <ChipWords field={field} written={filter[field] ?? ''} />
+        </FilterChip>
+      ))}
+      <button type="button" className="filter-more" onClick={() => setAsking('state')}>
+        <ListFilter size={15} aria-hidden="true" />
+        {say(listTexts.more)}
+      </button>
+      {used.length > 1 && (
+        <button type="button" className="filter-more" onClick={() => onChange({})}>
+          {say(listTexts.clearAll)}
+        </button>
+      )}
+      <Suspense>
+        {asking && (
+          <ProductFilterDialog
+            filter={filter}
+            first={asking}
+            onChange={(next) => {
+              onChange(next)
+              setAsking(null)
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function ChipWords({ field, written }: { field: ProductFilterField; written: string }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const categories = useCategories()
+  const { kind } = productFilterFields[field]
+  const [from = '', to = ''] = written.split('..')
+  if (kind === 'days' || kind === 'amounts') return say(chipText(productFilterTexts[field], say(rangeText(from, to))))
+  const nameOf = (value: string) => {
+    const category = field === 'category' ? categories.find(({ id }) => String(id) === value) : undefined
+    return category ? inLanguage(category.name, language) : say(productValueText(field, value))
+  }
+  return say(chipText(productFilterTexts[field], joinWords(written.split(',').map(nameOf), language)))
+}

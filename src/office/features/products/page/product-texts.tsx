@@ -1,0 +1,103 @@
+import { Languages, History } from 'lucide-react'
+import { useState } from 'react'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import { translationState, type TranslationState } from '#rules/catalog/translation.ts'
+import { productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
+import { Segments } from '#ui/controls/choices.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
+import type { ProductForm } from '../../../data/products/use-product-form.ts'
+import { State } from '../../../ui/state.tsx'
+import { textPairs } from './form-values.ts'
+
+type TextsProps = { product: OfficeProduct; form: ProductForm; mayWrite: boolean }
+type Pair = (typeof textPairs)[number]
+
+/** Texts in both languages side by side; on narrow screens one language at a time (GDS-12). */
+export function ProductTexts({ product, form, mayWrite }: TextsProps) {
+  const say = useWords()
+  const [shown, setShown] = useState<'zh' | 'en'>('zh')
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(productPageTexts.texts)}</h2>
+        <span className="one-language">
+          <Segments
+            legend={say(productPageTexts.languages)}
+            name="product-language"
+            value={shown}
+            onChange={setShown}
+            segments={[
+              { value: 'zh', label: say(productPageTexts.chinese) },
+              { value: 'en', label: say(productPageTexts.english) },
+            ]}
+          />
+        </span>
+      </header>
+      <div className="body text-pairs" data-shown={shown}>
+        {textPairs.map((pair) => (
+          <div key={pair} className="text-pair">
+            <TextOf pair={pair} language="zh" {...{ form, mayWrite }} />
+            <div className="in-en">
+              <TextOf pair={pair} language="en" {...{ form, mayWrite }} />
+              <TranslationMark state={stateOf(pair, { product, form })} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function stateOf(pair: Pair, { product, form }: Pick<TextsProps, 'product' | 'form'>): TranslationState {
+  const { texts_changed: changed } = product
+  const [zh, en] = [String(form.now[`${pair}_zh`] ?? ''), String(form.now[`${pair}_en`] ?? '')]
+  return translationState({ zh, en, zhChangedAt: changed[`${pair}_zh`], enChangedAt: changed[`${pair}_en`] })
+}
+
+const marks = {
+  translated: { tone: 'done', Sign: Languages },
+  missing: { tone: 'wait', Sign: Languages },
+  outdated: { tone: 'todo', Sign: History },
+} as const
+
+function TranslationMark({ state }: { state: TranslationState }) {
+  const say = useWords()
+  if (state === 'empty') return null
+  const { tone, Sign } = marks[state]
+  return (
+    <State tone={tone} pill sign={<Sign size={14} aria-hidden="true" />}>
+      {say(translationTexts[state])}
+    </State>
+  )
+}
+
+const longest = { name_zh: 120, name_en: 160, description_of_good_zh: 1000, description_of_good_en: 1000 } as const
+const linesOf = { name: 1, description_of_good: 4, content: 10 } as const
+
+type TextOfProps = { pair: Pair; language: 'zh' | 'en'; form: ProductForm; mayWrite: boolean }
+
+function TextOf({ pair, language, form, mayWrite }: TextOfProps) {
+  const say = useWords()
+  const name = `${pair}_${language}` as const
+  const common = {
+    value: String(form.now[name] ?? ''),
+    maxLength: name in longest ? longest[name as keyof typeof longest] : 100_000,
+    readOnly: !mayWrite,
+    lang: language === 'zh' ? 'zh-Hant-TW' : 'en',
+    className: 'input',
+  }
+  return (
+    <div className={`in-${language}`}>
+      <Field label={say(productFieldTexts[name])} error={form.faults[`change.${name}`] ?? form.faults[name]}>
+        {(tied) =>
+          pair === 'name' ? (
+            <input {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
+          ) : (
+            <textarea rows={linesOf[pair]} {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
+          )
+        }
+      </Field>
+    </div>
+  )
+}

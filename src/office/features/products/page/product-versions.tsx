@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { OfficeProduct, ProductVersion } from '#contract/office/api/goods/products.ts'
+import { productPageTexts, versionTitle, versionVerbTexts } from '#texts/office/goods/product-page.ts'
+import { joinWords } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../data/office.tsx'
+import { When } from '../../../ui/when.tsx'
+import { fieldName } from './version-fields.ts'
+
+const CompareDialog = lazy(() => import('./compare-dialog.tsx').then((file) => ({ default: file.CompareDialog })))
+
+/** Every save of a product, newest first, with who, when and what (GDS-51). */
+export function ProductVersions({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
+  const say = useWords()
+  const { products } = useOffice()
+  const [comparing, setComparing] = useState<number | null>(null)
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['product', product.id, 'versions', product.version],
+    queryFn: ({ pageParam, signal }) => products.versions({ id: product.id, ...(pageParam > 0 && { below: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ versions, more }) => (more ? versions.at(-1)?.version : undefined),
+  })
+  const versions = data?.pages.flatMap((page) => page.versions) ?? []
+  if (versions.length === 0) return null
+  return (
+    <section className="office-panel">
+      <header>
+        <h2>{say(productPageTexts.versions)}</h2>
+      </header>
+      <ol className="version-list">
+        {versions.map((version) => (
+          <li key={version.version}>
+            <VersionWords version={version} />
+            {version.version !== product.version && (
+              <Button kind="ghost" size="small" onClick={() => setComparing(version.version)}>
+                {say(productPageTexts.compare)}
+                <span className="hidden-text"> {say(versionTitle(version.version))}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <p className="body">
+          <Button kind="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(productPageTexts.moreVersions)}
+          </Button>
+        </p>
+      )}
+      <Suspense>
+        {comparing !== null && (
+          <CompareDialog
+            product={product}
+            version={comparing}
+            others={versions.map(({ version }) => version)}
+            mayRestore={mayWrite}
+            onClose={() => setComparing(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function VersionWords({ version: { version, verb, by, kind, at, after } }: { version: ProductVersion }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const names = verb !== null && typeof after === 'object' && after !== null && !Array.isArray(after) ? Object.keys(after) : []
+  const what = verb === null ? productPageTexts.began : (versionVerbTexts[verb] ?? { zh: verb, en: verb })
+  return (
+    <span>
+      <b>
+        {say(versionTitle(version))} {say(what)}
+      </b>
+      {verb === 'change-product' && names.length > 0 && (
+        <span>
+          {joinWords(
+            names.map((name) => say(fieldName(name))),
+            language,
+          )}
+        </span>
+      )}
+      <span className="dim">
+        {kind === 'staff' && `${by} `}
+        <When at={at} />
+      </span>
+    </span>
+  )
+}

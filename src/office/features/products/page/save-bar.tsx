@@ -1,0 +1,37 @@
+import { Pencil } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import type { OfficeProductChange } from '#contract/office/api/goods/products.ts'
+import { productFieldTexts, productPageTexts, unsaved } from '#texts/office/goods/product-page.ts'
+import { joinWords } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { KeyCaps } from '../../../data/keys/key-caps.tsx'
+import type { ProductForm } from '../../../data/products/use-product-form.ts'
+
+/** Floats below the page while something is not saved: what, and the two ways on. The keys that save a form save this one. */
+export function SaveBar({ form, onSave }: { form: ProductForm; onSave: () => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  if (form.names.length === 0) return null
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const named = joinWords(
+    form.names.map((name) => say(productFieldTexts[name as keyof OfficeProductChange])),
+    language,
+  )
+  return (
+    <form className="selection-bar" aria-label={say(unsaved(form.names.length))} onSubmit={submit}>
+      <span role="status">
+        <Pencil size={15} aria-hidden="true" /> {say(unsaved(form.names.length))}
+      </span>
+      <span className="save-names">{named}</span>
+      <Button kind="ghost" size="small" onClick={form.revert}>
+        {say(productPageTexts.revert)}
+      </Button>
+      <Button type="submit" size="small" busy={form.isSaving}>
+        {say(productPageTexts.save)} <KeyCaps keys="$mod+S" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,177 @@
+import { useParams } from '@tanstack/react-router'
+import { ChevronRight, ExternalLink } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { isUnusualPrice } from '#rules/catalog/product-prices.ts'
+import { shownStates, type ProductState as StateName } from '#rules/catalog/product-state.ts'
+import { isOpen } from '#rules/catalog/translation.ts'
+import { moveDone, moveTexts, openTranslations, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { productStateTexts } from '#texts/office/goods/products.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths } from '../../data/paths.ts'
+import { problemMessage } from '../../data/problem-message.ts'
+import { useProductForm, type FormValues, type ProductForm } from '../../data/products/use-product-form.ts'
+import { useProduct, useProductChanged } from '../../data/products/use-product.ts'
+import { ConflictDialog } from '../../data/saving/conflict-dialog.tsx'
+import { DraftOffer } from '../../data/saving/draft-offer.tsx'
+import { useTellChange } from '../../data/saving/tell-change.tsx'
+import { useMay, useMe } from '../../data/use-me.ts'
+import { useOpened } from '../../data/use-opened.ts'
+import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
+import { PageBar } from '../../features/frame/page-bar.tsx'
+import { changedNames, changeOf, textPairs, valuesOf } from '../../features/products/page/form-values.ts'
+import { ProductAside } from '../../features/products/page/product-aside.tsx'
+import { ProductCodes } from '../../features/products/page/product-codes.tsx'
+import { ProductSelling } from '../../features/products/page/product-selling.tsx'
+import { ProductTexts, stateOf } from '../../features/products/page/product-texts.tsx'
+import { ProductVersions } from '../../features/products/page/product-versions.tsx'
+import { SaveBar } from '../../features/products/page/save-bar.tsx'
+import { ProductState } from '../../features/products/product-state.tsx'
+import { NotFoundPage } from '../frame/not-found-page.tsx'
+
+const UnusualPrice = lazy(() => import('../../features/products/page/unusual-price.tsx').then((file) => ({ default: file.UnusualPrice })))
+
+/** Everything of one product, and where it is changed. */
+export function ProductPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { data, error, isPending, refetch } = useProduct(Number(id))
+  if (isPending) return <Opening />
+  if (data) return <Product key={data.id} product={data} />
+  if (isProblem(error, 'product_not_found')) return <NotFoundPage />
+  return <LoadProblem error={error} onAgain={() => void refetch()} />
+}
+
+function Product({ product }: { product: OfficeProduct }) {
+  const say = useWords()
+  const may = useMay()
+  const { permissions } = useMe()
+  const form = useProductForm(product, { valuesOf, changeOf, changedNames })
+  const mayWrite = may('products.texts')
+  const mayPrice = mayWrite && permissions['products.price'] === 'all'
+  const { asked, check, dismissPrice } = usePriceCheck(form)
+  useOpened('product', String(product.id))
+  return (
+    <>
+      <ProductBar product={product} form={form} />
+      <div className="page-body order-page product-page">
+        <div>
+          <DraftOffer draft={form.draft} onTake={form.take} />
+          <ProductTexts product={product} form={form} mayWrite={mayWrite} />
+          <ProductSelling form={form} mayPrice={mayPrice} />
+        </div>
+        <aside>
+          <ProductAside product={product} mayWrite={mayWrite} />
+          <ProductCodes form={form} mayWrite={mayWrite} />
+          <ProductVersions product={product} mayWrite={mayWrite} />
+        </aside>
+      </div>
+      <SaveBar form={form} onSave={() => check(form.now)} />
+      <Suspense>{asked && <UnusualPrice {...asked} onClose={dismissPrice} />}</Suspense>
+      {form.conflict && (
+        <ConflictDialog
+          what={productPageTexts.thisProduct}
+          fields={Object.entries(productFieldTexts).map(([name, label]) => ({ name, label, show: shownIn(say) }))}
+          began={form.began}
+          mine={form.now}
+          conflict={form.conflict}
+          isSaving={form.isSaving}
+          onSave={(merged) => void form.save(merged as FormValues)}
+          onClose={form.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+const shownIn = (say: ReturnType<typeof useWords>) => (value: unknown) => {
+  if (typeof value === 'boolean') return say(value ? productPageTexts.yes : productPageTexts.no)
+  return String(value ?? '')
+}
+
+type PriceAsked = { from: number; to: number; onConfirm: () => Promise<void> }
+
+/** A price that is far from the present one is asked about before anything is saved (GDS-19). */
+function usePriceCheck(form: ProductForm) {
+  const [asked, setAsked] = useState<PriceAsked | null>(null)
+  const check = (now: FormValues) => {
+    const [from, to] = [Number(form.began['price']), Number(now['price'])]
+    if (!form.names.includes('price') || !isUnusualPrice(to, { present: from, cost: null })) return void form.save(now)
+    setAsked({ from, to, onConfirm: () => form.save(now) })
+  }
+  return { asked, check, dismissPrice: () => setAsked(null) }
+}
+
+function ProductBar({ product, form }: { product: OfficeProduct; form: ProductForm }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const open = textPairs.filter((pair) => isOpen(stateOf(pair, { product, form }))).length
+  const isShown = shownStates.some((state) => state === product.state) && !product.fields.is_gift_only
+  return (
+    <PageBar
+      title={product.fields.name_zh}
+      before={
+        <PageLink href={officePaths.products()} className="dim flex min-h-[44px] md:min-h-[28px] items-center gap-1">
+          {say(productPageTexts.allProducts)}
+          <ChevronRight size={15} aria-hidden="true" />
+        </PageLink>
+      }
+      actions={
+        <>
+          {isShown && (
+            <a
+              className="icon-button"
+              href={paths.product(language, { id: product.id, slug: product.fields.slug })}
+              target="_blank"
+              rel="noopener"
+              title={say(productPageTexts.inShop)}
+              aria-label={say(productPageTexts.inShop)}
+            >
+              <ExternalLink size={17} aria-hidden="true" />
+            </a>
+          )}
+          <StateMoves product={product} />
+        </>
+      }
+    >
+      <ProductState state={product.state} pill />
+      <span className="dim text-[13px]">{say(openTranslations(open))}</span>
+    </PageBar>
+  )
+}
+
+/** Puts the product on sale or off; each way can be gone back. */
+function StateMoves({ product: { id, state, moves } }: { product: OfficeProduct }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { products } = useOffice()
+  const changed = useProductChanged(id)
+  const tellChange = useTellChange()
+  const showToast = useToasts()
+  const [busy, setBusy] = useState<StateName | null>(null)
+  const go = async (to: Exclude<StateName, 'scheduled'>) => {
+    setBusy(to)
+    try {
+      await products.setState({ id, state: to })
+      const back = state === 'on' || state === 'off' ? state : null
+      const undo = back && to !== 'archived' ? { undo: () => products.setState({ id, state: back }).finally(changed) } : {}
+      tellChange({ message: say(moveDone(productStateTexts[to])), ...undo })
+      await changed()
+    } catch (error) {
+      showToast({ kind: 'error', message: problemMessage(error, language) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return moves.map((to) =>
+    to === 'scheduled' ? null : (
+      <Button key={to} kind={to === 'on' ? 'primary' : 'secondary'} size="small" busy={busy === to} onClick={() => void go(to)}>
+        {say(moveTexts[to])}
+      </Button>
+    ),
+  )
+}

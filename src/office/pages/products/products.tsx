@@ -1,0 +1,155 @@
+import { useSearch } from '@tanstack/react-router'
+import { Columns3 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { productFilterOf, productsAddress, type ProductsSearch } from '#contract/office/products-address.ts'
+import type { ProductSort } from '#rules/catalog/product-filter.ts'
+import { countOfProducts, productRow, productsTexts } from '#texts/office/goods/products.ts'
+import { listTexts } from '#texts/office/lists.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { officePaths } from '../../data/paths.ts'
+import { useArrangeProducts, useProductViews } from '../../data/products/use-product-views.ts'
+import { useProductList } from '../../data/products/use-products.ts'
+import { useIsNarrow } from '../../data/use-is-narrow.ts'
+import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
+import { PageBar } from '../../features/frame/page-bar.tsx'
+import { TableFoot } from '../../features/lists/table-foot.tsx'
+import { useListKeys } from '../../features/lists/use-list-keys.ts'
+import { productColumns } from '../../features/products/list/product-columns.tsx'
+import { ProductFilters } from '../../features/products/list/product-filters.tsx'
+import { ProductViews } from '../../features/products/list/product-views.tsx'
+import { ProductsCards } from '../../features/products/list/products-cards.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+
+const ColumnsDialog = lazy(() => import('../../features/lists/columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog })))
+const ProductViewDialog = lazy(() =>
+  import('../../features/products/list/product-view-dialog.tsx').then((file) => ({ default: file.ProductViewDialog })),
+)
+
+/** Every product of the shop, the last change first unless sorted otherwise (GDS-01). Filter and sort stand in the address. */
+export function ProductsPage() {
+  const search: ProductsSearch = useSearch({ strict: false })
+  // Whatever is asked for anew begins on its first page.
+  return <ProductsOf key={productsAddress(search)} search={search} />
+}
+
+type List = ReturnType<typeof useProductList>
+type OfList = { search: ProductsSearch; list: List }
+
+function ProductsOf({ search }: { search: ProductsSearch }) {
+  const say = useWords()
+  const list = useProductList(search)
+  const { views, current } = useProductViews(search)
+  const [asking, setAsking] = useState<'columns' | 'view' | null>(null)
+  return (
+    <>
+      <ProductsBar list={list} onColumns={() => setAsking('columns')} />
+      <ProductViews search={search} saved={views} current={current} onSave={() => setAsking('view')} />
+      <div className="filters">
+        <SearchField
+          label={say(productsTexts.search)}
+          hint={say(productsTexts.searchHint)}
+          clear={say(productsTexts.clear)}
+          words={list.words}
+          onSearch={list.look}
+        />
+        <ProductFilters
+          filter={productFilterOf(search)}
+          onChange={(filter) => list.go({ ...filter, ...(search.sort && { sort: search.sort }) })}
+        />
+      </div>
+      <ProductRows search={search} list={list} />
+      {list.data && (
+        <TableFoot
+          isFirst={list.isFirstPage}
+          next={list.data.next}
+          rows={list.rows}
+          onBack={list.goBack}
+          onNext={list.goOn}
+          onRows={list.chooseRows}
+        />
+      )}
+      <Asked search={search} asking={asking} onClose={() => setAsking(null)} />
+    </>
+  )
+}
+
+function ProductsBar({ list: { data }, onColumns }: { list: List; onColumns: () => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const isNarrow = useIsNarrow()
+  const columns = !isNarrow && (
+    <Button kind="secondary" size="small" onClick={onColumns}>
+      <Columns3 size={16} aria-hidden="true" />
+      {say(listTexts.columns)}
+    </Button>
+  )
+  return (
+    <PageBar title={say(productsTexts.title)} actions={columns}>
+      <span className="dim text-[13px]" role="status">
+        {data && say(countOfProducts(formatNumber(data.total, language), { capped: data.capped }))}
+      </span>
+    </PageBar>
+  )
+}
+
+function ProductRows({ search, list }: OfList) {
+  const say = useWords()
+  const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
+  if (isPending) return <Opening />
+  if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
+  const isSearch = words !== '' || Object.keys(productFilterOf(search)).length > 0
+  if (shown.length === 0)
+    return isSearch ? (
+      <EmptyState title={say(productsTexts.notFound)} text={say(productsTexts.notFoundHow)} />
+    ) : (
+      <EmptyState title={say(productsTexts.none)} />
+    )
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <DrawnRows search={search} list={list} />
+    </div>
+  )
+}
+
+function DrawnRows({ search, list: { shown, go, refetch } }: OfList) {
+  const isNarrow = useIsNarrow()
+  const { columns: arranged } = useProductViews(search)
+  const arrange = useArrangeProducts()
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys({ list, onUpdate: () => void refetch() })
+  if (isNarrow) return <ProductsCards rows={shown} />
+  return (
+    <DataTable
+      ref={list}
+      label={productsTexts.title}
+      columns={productColumns}
+      rows={shown}
+      keyOf={({ id }) => String(id)}
+      hrefOf={({ id }) => officePaths.product(id)}
+      nameOf={({ name }) => productRow(name.zh)}
+      arranged={arranged}
+      onArrange={({ order, hidden, widths }) => arrange({ order: [...order], hidden: [...hidden], widths: { ...widths } })}
+      sort={search.sort ?? '-changed'}
+      onSort={(sort) => go({ ...search, sort: sort as ProductSort })}
+    />
+  )
+}
+
+type AskedProps = { search: ProductsSearch; asking: 'columns' | 'view' | null; onClose: () => void }
+
+function Asked({ search, asking, onClose }: AskedProps) {
+  const { columns: arranged } = useProductViews(search)
+  const arrange = useArrangeProducts()
+  const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
+  const columns = { order: [...arranged.order], hidden: [...arranged.hidden], widths: { ...arranged.widths } }
+  return (
+    <Suspense>
+      {asking === 'columns' && <ColumnsDialog columns={productColumns} arranged={arranged} onArrange={arrange} onClose={onClose} />}
+      {asking === 'view' && <ProductViewDialog query={query} columns={columns} onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#database/connect.ts'
+import { formsOfCode } from '#rules/catalog/barcode.ts'
+import { faultsInPrices } from '#rules/catalog/product-prices.ts'
+import type { Text } from '#rules/locale.ts'
+import { lockCode } from '../measures/lock-code.ts'
+import { faultInPrices } from '../product-shape.ts'
+import { isInBundle, listSplitStocksOf } from '../relatives/store.ts'
+import { findProductNamed, type lockProductRows } from '../store.ts'
+
+export type JudgedRefusal =
+  /** `faults`: by the names of the fields, where it is one of them. */
+  | { code: 'wrong_value'; why: string; faults: Record<string, string> }
+  /** Another product has this bar code. */
+  | { code: 'code_taken'; by: Text }
+
+type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
+type Judged = { row: Row; after: Partial<Row> }
+
+/** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
+export async function judgeChange(tx: Tx, { row, after }: Judged): Promise<JudgedRefusal | null> {
+  const beside = await faultBesideOthers(tx, { id: row.id, after })
+  if (beside) return { code: 'wrong_value', ...beside }
+  const prices: Row = { ...row, ...after }
+  const why = faultInPrices(prices)
+  if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }
+  if (typeof after.barcode !== 'string') return null
+  const other = await lockCode(tx, { forms: formsOfCode(after.barcode), except: row.id })
+  return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }
+}
+
+async function faultBesideOthers(tx: Tx, { id, after }: { id: number; after: Partial<Row> }) {
+  if (after.cod === true && (await listSplitStocksOf(tx, id)).length > 0)
+    return { why: 'What travels apart is paid beforehand, so cod stays false', faults: { cod: 'travelsApart' } }
+  if (after.temperature !== undefined && (await isInBundle(tx, id)))
+    return { why: 'What is picked together travels together, at one temperature', faults: { temperature: 'inBundle' } }
+  if (after.slug !== undefined && (await findProductNamed(tx, after.slug)) !== null)
+    return { why: 'Another product has this name in addresses', faults: { slug: 'taken' } }
+  return null
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { Tables } from '#database/tables.ts'
+import { statesAfter } from '#rules/catalog/product-state.ts'
+import { listAllCategories, listPicturesFor, findWholeRow, listCategoriesOf } from './whole-store.ts'
+
+const moments = z.record(z.string(), z.string())
+
+/** Everything of one product, in both languages; null when there is none. */
+export async function findProductForStaff(db: Kysely<Tables>, id: number) {
+  const row = await findWholeRow(db, id)
+  if (!row) return null
+  const [pictures, categories] = [await listPicturesFor(db, id), await listCategoriesOf(db, id)]
+  const { version, state, stock, reserved, free, sold_30d, shelf, changed_at: changedAt, texts_changed: changed, ...fields } = row
+  return {
+    id,
+    version,
+    state,
+    moves: [...statesAfter(state)],
+    fields,
+    texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
+    pictures,
+    categories: categories.map(({ id: category, name_zh: zh, name_en: en }) => ({ id: category, name: { zh, en: en || zh } })),
+    stock,
+    reserved,
+    free,
+    sold_30d,
+    shelf,
+    changed_at: changedAt.toISOString(),
+  }
+}
+
+export async function listCategoriesForStaff(db: Kysely<Tables>) {
+  const rows = await listAllCategories(db)
+  return rows.map(({ id, parent_id, name_zh: zh, name_en: en }) => ({ id, parent_id, name: { zh, en: en || zh } }))
+}

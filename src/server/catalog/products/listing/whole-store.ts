@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import { free } from './conditions.ts'
+
+type Db = Kysely<Tables>
+
+export async function findWholeRow(db: Db, id: number) {
+  return db
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select(['name_zh', 'name_en', 'description_of_good_zh', 'description_of_good_en', 'content_zh', 'content_en', 'slug'])
+    .select(['barcode', 'supplier_code', 'search_words'])
+    .select(['origin_price', 'price', 'first_purchase_price', 'shopping_point_price', 'temperature', 'max_qty'])
+    .select(['members_only', 'exclusive', 'standalone_purchase', 'tcat_only', 'embargo', 'cod', 'is_gift_only'])
+    .select(['version', 'state', 'stock', 'reserved', 'sold_30d', 'shelf', 'changed_at', 'texts_changed', free.as('free')])
+    .executeTakeFirst()
+}
+
+export async function listPicturesFor(db: Db, product: number) {
+  return db
+    .selectFrom('product_pictures')
+    .where('product_id', '=', product)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['url', 'alt_zh', 'alt_en'])
+    .execute()
+}
+
+export async function listCategoriesOf(db: Db, product: number) {
+  return db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .where('product_id', '=', product)
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .select(['categories.id', 'categories.name_zh', 'categories.name_en'])
+    .execute()
+}
+
+export async function listAllCategories(db: Db) {
+  return db.selectFrom('categories').orderBy('position').orderBy('id').select(['id', 'parent_id', 'name_zh', 'name_en']).execute()
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Actor } from '#rules/actor.ts'
+
+type Db = Kysely<Tables>
+
+type Saved = { product: number; actor: Actor; verb: string; before: unknown; after: unknown; now: Date }
+
+/** What stands there, for who changes it first: later versions are compared with it. */
+export async function keepWhatStood(tx: Tx, product: number): Promise<void> {
+  await sql`insert into product_versions (product_id, version, actor_kind, actor_id, whole, saved_at)
+    select id, version, 'system', 'shop', product_whole(id), changed_at from products
+    where id = ${product} and not exists (select from product_versions where product_id = ${product} and version = products.version)
+    on conflict (product_id, version) do nothing`.execute(tx)
+}
+
+/** What a product begins as. */
+export async function createFirstVersion(tx: Tx, { product, actor, verb, after, now }: Omit<Saved, 'before'>): Promise<void> {
+  await sql`insert into product_versions (product_id, version, actor_kind, actor_id, verb, after, whole, saved_at)
+    select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, ${jsonOf(after)}::jsonb, product_whole(id), ${now}
+    from products where id = ${product}`.execute(tx)
+}
+
+export async function createVersion(tx: Tx, { product, actor, verb, before, after, now }: Saved): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with counted as (update products set version = version + 1, changed_at = ${now} where id = ${product} returning id, version)
+    insert into product_versions (product_id, version, actor_kind, actor_id, verb, before, after, whole, saved_at)
+      select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, product_whole(id), ${now}
+      from counted returning version`.execute(tx)
+  return rows[0]?.version ?? 0
+}
+
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+const shown = ['version', 'actor_kind', 'actor_id', 'verb', 'before', 'after', 'saved_at'] as const
+
+/** Newest first, those before `below`. */
+export async function listVersionRows(db: Db, { product, below, limit }: { product: number; below: number | null; limit: number }) {
+  return db
+    .selectFrom('product_versions')
+    .where('product_id', '=', product)
+    .$if(below !== null, (rows) => rows.where('version', '<', below))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .select(shown)
+    .execute()
+}
+
+/** Versions after one that somebody saw, oldest first. */
+export async function listVersionsSince(tx: Tx, { product, seen }: { product: number; seen: number }) {
+  return tx
+    .selectFrom('product_versions')
+    .where('product_id', '=', product)
+    .where('version', '>', seen)
+    .orderBy('version')
+    .select(shown)
+    .execute()
+}
+
+export async function findWholeOf(db: Db, { product, version }: { product: number; version: number }) {
+  return db
+    .selectFrom('product_versions')
+    .where('product_id', '=', product)
+    .where('version', '=', version)
+    .select([...shown, 'whole'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,34 @@
+import { inLanguage, type Language } from '#rules/locale.ts'
+import type { ProductChangeRefusal } from '#server/catalog/products/change-product.ts'
+import type { StateRefusal } from '#server/catalog/products/states/set-product-state.ts'
+import type { RestoreRefusal } from '#server/catalog/products/versions/restore-version.ts'
+import type { ProblemStatus } from '#contract/shared/problems.ts'
+
+type Told = { status: ProblemStatus; details?: Record<string, unknown> }
+
+type Refusal = ProductChangeRefusal | RestoreRefusal | StateRefusal
+
+/** How a refusal of a change of goods travels. What `seen` of commands finds does not happen here. */
+export function productProblem(refusal: Refusal, language: Language): Told {
+  switch (refusal.code) {
+    case 'unknown_product':
+      return { status: 'product_not_found' }
+    case 'unknown_version':
+      return { status: 'not_found' }
+    case 'no_such_move':
+      return { status: 'product_elsewhere' }
+    case 'code_taken':
+      return {
+        status: 'code_taken',
+        details: { product: inLanguage({ zh: refusal.by.zh, en: refusal.by.en || refusal.by.zh }, language) },
+      }
+    case 'wrong_value':
+      return { status: 'validation_error', details: { errors: refusal.faults } }
+    case 'edit_conflict': {
+      const { by, at, present, version } = refusal
+      return { status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } }
+    }
+    case 'changed_since':
+      return { status: 'edit_conflict', details: { by: '', at: '', present: refusal.now, version: 0 } }
+  }
+}

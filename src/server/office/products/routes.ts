@@ -1,0 +1,74 @@
+import { sellingFields } from '#contract/office/api/goods/products.ts'
+import { readProductFilter } from '#rules/catalog/product-filter.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { changeProduct } from '#server/catalog/products/change-product.ts'
+import { findProductForStaff, listCategoriesForStaff } from '#server/catalog/products/listing/find-product-for-staff.ts'
+import { listProductsForStaff } from '#server/catalog/products/listing/list-products-for-staff.ts'
+import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
+import { setProductState } from '#server/catalog/products/states/set-product-state.ts'
+import { findVersion, listVersions } from '#server/catalog/products/versions/list-versions.ts'
+import { restoreVersion } from '#server/catalog/products/versions/restore-version.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+import { productProblem } from './product-problem.ts'
+
+const { products } = staff
+
+export const productRoutes = {
+  list: products.list.handler(async ({ context: { shop }, input: { sort, cursor, rows, words, ...written } }) =>
+    listProductsForStaff(shop, { filter: readProductFilter(written).filter, words, sort, cursor, rows }),
+  ),
+
+  find: products.find.handler(async ({ context: { shop, permissions }, input: { id } }) => {
+    const product = await findProductForStaff(shop.database.db, id)
+    if (!product) throw problem({ status: 'product_not_found' })
+    return { ...product, moves: permissions.has('products.publish') ? product.moves : [] }
+  }),
+
+  categories: products.categories.handler(async ({ context: { shop } }) => ({
+    categories: await listCategoriesForStaff(shop.database.db),
+  })),
+
+  change: products.change.handler(async ({ context: { shop, actor, permissions, language }, input: { id, version, change } }) => {
+    const isPriced = sellingFields.some((field) => change[field] !== undefined)
+    if (isPriced && !setsPrices(permissions)) throw problem({ status: 'permission_denied' })
+    const changed = await changeProduct(shop, { actor, id, change, version })
+    if (!changed.ok) throw problem(productProblem(changed.refusal, language))
+    return { version: changed.value.version, changed: Object.keys(changed.value.after) }
+  }),
+
+  setState: products.setState.handler(async ({ context: { shop, actor, language }, input: { id, state } }) => {
+    const set = await setProductState(shop, { actor, id, state })
+    if (!set.ok) throw problem(productProblem(set.refusal, language))
+    return set.value
+  }),
+
+  setCategories: products.setCategories.handler(async ({ context: { shop, actor }, input: { id, categories } }) => {
+    const shelves = [...new Set(categories)].map((category) => ({ category }))
+    const set = await setShelvesOfProduct(shop, { actor, product: id, shelves })
+    if (set.ok) return { status: 'done' as const }
+    throw problem({ status: set.refusal.code === 'unknown_category' ? 'category_not_found' : 'product_not_found' })
+  }),
+
+  versions: products.versions.handler(async ({ context: { shop }, input: { id, below } }) =>
+    listVersions(shop.database.db, { product: id, below }),
+  ),
+
+  version: products.version.handler(async ({ context: { shop }, input: { id, version } }) => {
+    const found = await findVersion(shop.database.db, { product: id, version })
+    if (!found) throw problem({ status: 'not_found' })
+    return found
+  }),
+
+  restore: products.restore.handler(async ({ context: { shop, actor, permissions, language }, input: { id, version, seen } }) => {
+    const keep = setsPrices(permissions) ? [] : sellingFields
+    const restored = await restoreVersion(shop, { actor, id, version, seen, keep })
+    if (!restored.ok) throw problem(productProblem(restored.refusal, language))
+    return restored.value
+  }),
+}
+
+/** Whoever may only propose prices does not set them. */
+function setsPrices(permissions: ReadonlyMap<PermissionName, Share>): boolean {
+  return permissions.get('products.price') === 'all'
+}
