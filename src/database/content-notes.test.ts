@@ -68,6 +68,15 @@ test('FLD-18 lists follow what stands in them, and addresses what has a page', a
   ])
 })
 
+test('FLD-18 what comes on sale from a draft, or is put away, changes which pages there are', async () => {
+  const product = await createProduct(database, { state: 'draft' })
+  const all = ['addresses', 'lists', `product:${product}`]
+  expect(await notesOf(update(product, { state: 'on' }))).toEqual(all)
+  expect(await notesOf(update(product, { state: 'off' }))).toEqual(['lists', `product:${product}`])
+  expect(await notesOf(update(product, { state: 'archived' }))).toEqual(all)
+  expect(await notesOf(update(product, { available: true }))).toEqual(all)
+})
+
 test('a change that is taken back is not noted, and many at once are everything', async () => {
   const product = await createProduct(database)
   const takenBack = () =>
@@ -168,7 +177,13 @@ async function withoutRules() {
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('c', 'f') and coninhcount = 0`.execute(free.db)
   for (const { table, name } of rows) await sql.raw(`alter table ${table} drop constraint "${name}" cascade`).execute(free.db)
-  for (const trigger of ['stock_starts_empty', 'stock_follows_movements', 'keep_product_state', 'keep_product_search', 'keep_product_search_current'])
+  for (const trigger of [
+    'stock_starts_empty',
+    'stock_follows_movements',
+    'keep_product_state',
+    'keep_product_search',
+    'keep_product_search_current',
+  ])
     await sql`drop trigger ${sql.ref(trigger)} on products`.execute(free.db)
   await sql`drop trigger two_levels on categories`.execute(free.db)
   return free

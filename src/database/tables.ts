@@ -540,7 +540,7 @@ export type Tables = {
   }
   list_columns: {
     staff_id: number
-    page: string
+    page: 'orders' | 'products'
     columns: Json
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
@@ -968,6 +968,19 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  product_versions: {
+    id: GeneratedAlways<number>
+    product_id: number
+    version: number
+    actor_kind: string
+    actor_id: string
+    verb: string | null
+    before: Json | null
+    after: Json | null
+    whole: Json
+    saved_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   product_videos: {
     id: GeneratedAlways<number>
     product_id: number
@@ -1018,6 +1031,12 @@ export type Tables = {
     shelf_life_days: number | null
     low_stock_at: number | null
     low_stock_days: number | null
+    state: Generated<'draft' | 'scheduled' | 'on' | 'off' | 'archived'>
+    version: Generated<number>
+    changed_at: Generated<Timestamp>
+    supplier_code: string | null
+    search_words: Generated<string[]>
+    texts_changed: Generated<Json>
   }
   promotion_tiers: {
     id: GeneratedAlways<number>
@@ -1147,7 +1166,7 @@ export type Tables = {
   }
   saved_views: {
     id: GeneratedAlways<number>
-    page: string
+    page: 'orders' | 'products'
     name: string
     owner_id: number
     role_ids: Generated<number[]>

@@ -142,6 +142,25 @@ export const browserContract = {
   measures: {
     change: 'PUT /office/api/v1/products/{id}/measures',
   },
+  products: {
+    list: 'GET /office/api/v1/products',
+    find: 'GET /office/api/v1/products/{id}',
+    categories: 'GET /office/api/v1/product-categories',
+    change: 'PUT /office/api/v1/products/{id}',
+    setState: 'POST /office/api/v1/products/{id}/state',
+    setCategories: 'PUT /office/api/v1/products/{id}/categories',
+    versions: 'GET /office/api/v1/products/{id}/versions',
+    version: 'GET /office/api/v1/products/{id}/versions/{version}',
+    restore: 'POST /office/api/v1/products/{id}/versions/{version}/restore',
+  },
+  productViews: {
+    list: 'GET /office/api/v1/product-views',
+    save: 'POST /office/api/v1/product-views',
+    change: 'PATCH /office/api/v1/product-views/{id}',
+    remove: 'DELETE /office/api/v1/product-views/{id}',
+    restore: 'POST /office/api/v1/product-views/{id}/restore',
+    arrange: 'PUT /office/api/v1/product-columns',
+  },
   keys: {
     list: 'GET /office/api/v1/keys',
     create: 'POST /office/api/v1/keys',

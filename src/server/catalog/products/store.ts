@@ -152,8 +152,10 @@ const wholeProduct = inEachLanguage((language) =>
 /** Products held until the transaction ends, in the order of their ids: what orders hold and take of them waits. Unknown ones are not among them. */
 export async function lockProductRows(tx: Tx, ids: readonly number[]) {
   const rows = await tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()
+  // When each text changed is the database's to say.
   return rows.map(({ texts_changed: _kept, ...row }) => row)
 }
+export type LockedProduct = Awaited<ReturnType<typeof lockProductRows>>[number]
 
 export async function createProductRow(tx: Tx, row: Insertable<Tables['products']>): Promise<number> {
   return (await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()).id

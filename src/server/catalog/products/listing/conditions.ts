@@ -39,7 +39,9 @@ const lacks = {
 
 function stockIs(level: 'sold_out' | 'low' | 'in_stock', lowUnits: number): RawBuilder<boolean> {
   if (level === 'sold_out') return sql<boolean>`${free} <= 0`
-  return level === 'low' ? sql<boolean>`${free} > 0 and ${free} < coalesce(scarce_below(products), ${lowUnits + 1})` : sql<boolean>`${free} > 0`
+  return level === 'low'
+    ? sql<boolean>`${free} > 0 and ${free} < coalesce(scarce_below(products), ${lowUnits + 1})`
+    : sql<boolean>`${free} > 0`
 }
 
 function within(column: RawBuilder<unknown>, { from, to }: Range<number>): RawBuilder<boolean> {

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import { blockDayOf, expiryFault, stateOn } from '#rules/catalog/lots.ts'
 import type { StockTerms } from '#rules/catalog/stock-terms.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { LockedProduct } from '../store.ts'
 import { findLot, findOrCreateLot } from './lot-store.ts'
 
 /** As it stands on the goods, or one that is known. */
@@ -18,7 +17,7 @@ export type LotRefusal =
   | { code: 'unknown_lot' }
 
 export type Entering = {
-  product: Selectable<Tables['products']>
+  product: LockedProduct
   lot: LotGiven | undefined
   /** The day of expiry was looked at again. */
   confirmed: boolean

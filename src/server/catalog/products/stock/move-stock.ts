@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
 import { nameOfActor, type Actor } from '#rules/actor.ts'
 import { isArrival, type KindByHand } from '#rules/catalog/stock-movements.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mostStock } from '../most-stock.ts'
-import { createMovements, lockProductRows } from '../store.ts'
+import { createMovements, lockProductRows, type LockedProduct } from '../store.ts'
 import { enterLot, type LotGiven, type LotRefusal } from './enter-lot.ts'
 import { findLot } from './lot-store.ts'
 import { findMovementOf } from './store.ts'
@@ -74,7 +72,7 @@ async function writeMovement(
   })
 }
 
-type Leaving = { product: Selectable<Tables['products']>; lot: LotGiven | undefined; units: number }
+type Leaving = { product: LockedProduct; lot: LotGiven | undefined; units: number }
 
 /** The lot that units are taken from; null for those in no lot. No more leave than orders let go. */
 export async function leaveLot(tx: Tx, { product, lot, units }: Leaving): Promise<Result<number | null, MoveRefusal>> {

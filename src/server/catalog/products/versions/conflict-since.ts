@@ -1,13 +1,11 @@
 import type { Tx } from '#database/connect.ts'
-import type { lockProductRows } from '../store.ts'
+import type { LockedProduct } from '../store.ts'
 import { listVersionsSince } from './store.ts'
 
 /** Who saved a product last, when, and how the fields stand that were changed since a version. */
 export type SavedMeanwhile = { by: string; at: Date; version: number; present: Record<string, unknown> }
 
-type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
-
-export async function conflictSince(tx: Tx, { row, seen }: { row: Row; seen: number }): Promise<SavedMeanwhile> {
+export async function conflictSince(tx: Tx, { row, seen }: { row: LockedProduct; seen: number }): Promise<SavedMeanwhile> {
   const since = await listVersionsSince(tx, { product: row.id, seen })
   const names = new Set(since.flatMap(({ after }) => Object.keys(fieldsOf(after))))
   const present = Object.entries(row).filter(([name]) => names.has(name))
