@@ -95,3 +95,16 @@ export async function speakAs(page: Page, language: Language): Promise<void> {
   await page.reload()
   await expect(page.locator('.page-bar')).toBeVisible()
 }
+
+/** What is pressed on a phone and is smaller than 44 px, but for words within a sentence and fields that a larger label presses. */
+export function smallTargets(): string[] {
+  const least = 43.5
+  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  return [...document.querySelectorAll('a[href], button, select, input, textarea, [role=tab]')]
+    .filter((element) => isSeen(element) && !element.closest('p, .hidden-text, .sr-only') && !element.matches('[tabindex="-1"]'))
+    .filter((element) => {
+      const box = (element.closest('label') ?? element).getBoundingClientRect()
+      return box.width > 1 && (box.height < least || (box.width < least && !element.matches('input')))
+    })
+    .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`)
+}

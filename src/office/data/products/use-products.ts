@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { productFilterOf, productsAddress, type ProductsSearch } from '#contract/office/products-address.ts'
+import { useSearchWords } from '../address/use-search-words.ts'
 import { useOffice } from '../office.tsx'
 
 export type Rows = 50 | 100 | 200
@@ -14,10 +14,12 @@ export function askedOf({ search, words }: { search: ProductsSearch; words: stri
 /** Everything that the list of products asks and keeps: its page, and what is looked for. */
 export function useProductList(search: ProductsSearch) {
   const { products } = useOffice()
-  const router = useRouter()
-  const [words, setWords] = useState('')
+  const { words, look, lookAt } = useSearchWords()
   const [rows, setRows] = useState<Rows>(50)
-  const [cursors, setCursors] = useState<readonly string[]>([])
+  // Pages are of what was looked for.
+  const [paged, setPaged] = useState<{ of: string; cursors: readonly string[] }>({ of: words, cursors: [] })
+  const cursors = paged.of === words ? paged.cursors : []
+  const setCursors = (next: readonly string[]) => setPaged({ of: words, cursors: next })
   const cursor = cursors.at(-1)
   const asked = askedOf({ search, words })
   const answer = useQuery({
@@ -35,8 +37,8 @@ export function useProductList(search: ProductsSearch) {
     words,
     rows,
     isFirstPage: cursors.length === 0,
-    go: (next: ProductsSearch) => void router.navigate({ href: productsAddress(next) }),
-    look: (typed: string) => beginAnew(() => setWords(typed)),
+    go: (next: ProductsSearch) => lookAt(productsAddress(next), words),
+    look: (typed: string) => beginAnew(() => look(typed)),
     chooseRows: (chosen: Rows) => beginAnew(() => setRows(chosen)),
     goBack: () => setCursors(cursors.slice(0, -1)),
     goOn: (next: string) => setCursors([...cursors, next]),

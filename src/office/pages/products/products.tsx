@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { productFilterOf, productsAddress, type ProductsSearch } from '#contract/office/products-address.ts'
 import type { ProductSort } from '#rules/catalog/product-filter.ts'
 import { countOfProducts, productRow, productsTexts } from '#texts/office/goods/products.ts'
@@ -9,6 +9,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialog } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useArrangeProducts, useProductViews } from '../../data/products/use-product-views.ts'
 import { useProductList } from '../../data/products/use-products.ts'
@@ -44,11 +45,12 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
   const say = useWords()
   const list = useProductList(search)
   const { views, current } = useProductViews(search)
-  const [asking, setAsking] = useState<'columns' | 'view' | null>(null)
+  const [isArranging, setArranging] = useDialog('columns')
+  const [isKeeping, setKeeping] = useDialog('view')
   return (
     <>
-      <ProductsBar list={list} onColumns={() => setAsking('columns')} />
-      <ProductViews search={search} saved={views} current={current} onSave={() => setAsking('view')} />
+      <ProductsBar list={list} onColumns={() => setArranging(true)} />
+      <ProductViews search={search} saved={views} current={current} onSave={() => setKeeping(true)} />
       <div className="filters">
         <SearchField
           label={say(productsTexts.search)}
@@ -73,7 +75,10 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
           onRows={list.chooseRows}
         />
       )}
-      <Asked search={search} asking={asking} onClose={() => setAsking(null)} />
+      <Suspense>
+        {isArranging && <ArrangeDialog search={search} onClose={() => setArranging(false)} />}
+        {isKeeping && <KeepDialog search={search} onClose={() => setKeeping(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -139,17 +144,17 @@ function DrawnRows({ search, list: { shown, go, refetch } }: OfList) {
   )
 }
 
-type AskedProps = { search: ProductsSearch; asking: 'columns' | 'view' | null; onClose: () => void }
+type DialogProps = { search: ProductsSearch; onClose: () => void }
 
-function Asked({ search, asking, onClose }: AskedProps) {
+function ArrangeDialog({ search, onClose }: DialogProps) {
   const { columns: arranged } = useProductViews(search)
   const arrange = useArrangeProducts()
+  return <ColumnsDialog columns={productColumns} arranged={arranged} onArrange={arrange} onClose={onClose} />
+}
+
+function KeepDialog({ search, onClose }: DialogProps) {
+  const { columns: arranged } = useProductViews(search)
   const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
   const columns = { order: [...arranged.order], hidden: [...arranged.hidden], widths: { ...arranged.widths } }
-  return (
-    <Suspense>
-      {asking === 'columns' && <ColumnsDialog columns={productColumns} arranged={arranged} onArrange={arrange} onClose={onClose} />}
-      {asking === 'view' && <ProductViewDialog query={query} columns={columns} onClose={onClose} />}
-    </Suspense>
-  )
+  return <ProductViewDialog query={query} columns={columns} onClose={onClose} />
 }

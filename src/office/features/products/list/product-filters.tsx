@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   productFilterFieldNames,
   productFilterFields,
@@ -11,6 +11,7 @@ import { productFilterTexts } from '#texts/office/goods/products.ts'
 import { chipText, clearFilter, listTexts, rangeText } from '#texts/office/lists.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { productValueText } from './filter-values.ts'
@@ -22,7 +23,8 @@ type ProductFiltersProps = { filter: ProductFilterWords; onChange: (filter: Prod
 /** The filter as chips: several values of one field are joined by "or", chips by "and" (GDS-02). A chip opens where it is changed. */
 export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const say = useWords()
-  const [asking, setAsking] = useState<ProductFilterField | null>(null)
+  const [about, setAsking] = useDialogAbout('filter')
+  const asking = about === 'any' ? 'state' : productFilterFieldNames.find((field) => field === about)
   const used = productFilterFieldNames.filter((field) => filter[field] !== undefined)
   const without = (field: ProductFilterField) => onChange({ ...filter, [field]: undefined })
   return (
@@ -37,7 +39,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
           <ChipWords field={field} written={filter[field] ?? ''} />
         </FilterChip>
       ))}
-      <button type="button" className="filter-more" onClick={() => setAsking('state')}>
+      <button type="button" className="filter-more" onClick={() => setAsking('any')}>
         <ListFilter size={15} aria-hidden="true" />
         {say(listTexts.more)}
       </button>
@@ -52,8 +54,8 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
             filter={filter}
             first={asking}
             onChange={(next) => {
-              onChange(next)
               setAsking(null)
+              onChange(next)
             }}
             onClose={() => setAsking(null)}
           />

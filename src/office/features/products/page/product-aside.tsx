@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -6,6 +6,7 @@ import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { formatNumber, joinWords } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialog } from '../../../data/address/use-dialog.ts'
 import { Code } from '../../../ui/code.tsx'
 
 const CategoriesDialog = lazy(() => import('./categories-dialog.tsx').then((file) => ({ default: file.CategoriesDialog })))
@@ -80,7 +81,7 @@ function Stock({ product }: { product: OfficeProduct }) {
 
 function Categories({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
   const [say, language] = [useWords(), useLanguage()]
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useDialog('categories')
   return (
     <section className="office-panel">
       <header>
@@ -101,7 +102,7 @@ function Categories({ product, mayWrite }: { product: OfficeProduct; mayWrite: b
           )
         )}
       </p>
-      <Suspense>{asking && <CategoriesDialog product={product} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asking && mayWrite && <CategoriesDialog product={product} onClose={() => setAsking(false)} />}</Suspense>
     </section>
   )
 }

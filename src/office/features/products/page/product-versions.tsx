@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OfficeProduct, ProductVersion } from '#contract/office/api/goods/products.ts'
 import { productPageTexts, versionTitle, versionVerbTexts } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { When } from '../../../ui/when.tsx'
 import { fieldName } from './version-fields.ts'
@@ -15,7 +16,7 @@ const CompareDialog = lazy(() => import('./compare-dialog.tsx').then((file) => (
 export function ProductVersions({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
   const say = useWords()
   const { products } = useOffice()
-  const [comparing, setComparing] = useState<number | null>(null)
+  const [about, compare] = useDialogAbout('compare')
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['product', product.id, 'versions', product.version],
     queryFn: ({ pageParam, signal }) => products.versions({ id: product.id, ...(pageParam > 0 && { below: pageParam }) }, { signal }),
@@ -24,6 +25,7 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
   })
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
   if (versions.length === 0) return null
+  const comparing = versions.find(({ version }) => String(version) === about && version !== product.version)?.version
   return (
     <section className="office-panel">
       <header>
@@ -34,7 +36,7 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
           <li key={version.version}>
             <VersionWords version={version} />
             {version.version !== product.version && (
-              <Button kind="ghost" size="small" onClick={() => setComparing(version.version)}>
+              <Button kind="ghost" size="small" onClick={() => compare(version.version)}>
                 {say(productPageTexts.compare)}
                 <span className="hidden-text"> {say(versionTitle(version.version))}</span>
               </Button>
@@ -50,13 +52,13 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
         </p>
       )}
       <Suspense>
-        {comparing !== null && (
+        {comparing !== undefined && (
           <CompareDialog
             product={product}
             version={comparing}
             others={versions.map(({ version }) => version)}
             mayRestore={mayWrite}
-            onClose={() => setComparing(null)}
+            onClose={() => compare(null)}
           />
         )}
       </Suspense>
