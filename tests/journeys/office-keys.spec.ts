@@ -6,6 +6,7 @@ import { editTexts } from '#texts/office/order-page/order-edit.ts'
 import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { ordersTexts } from '#texts/office/orders.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice, orderOnDelivery } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.ts'
 
@@ -13,36 +14,57 @@ import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.t
 
 const palette = (page: Page) => page.getByRole('dialog', { name: searchTexts.title.zh })
 
-test('the one search begins with what was opened last, finds by a name and opens a complete number at once', atDesk, async ({ page }) => {
-  const number = await orderOnDelivery(page, { name: '周小梔' })
-  await comeToOffice(page, 'care', `/office/orders/${number}`)
-  await expect(page.locator('.page-bar h1')).toBeVisible()
-  await page.goto('/office')
-  await expect(page.locator('.page-bar')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  const box = palette(page)
-  const lately = box.getByRole('group', { name: searchTexts.recent.zh })
-  await expect(lately.getByRole('option').first()).toContainText(number.slice(0, 4))
-  await expectAccessibleInEachTheme(shopper(page, 'zh'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/office/orders/${number}`)
+test(
+  'NAV-10 the one search begins with what was opened last, finds by a name and opens a complete number at once',
+  atDesk,
+  async ({ page }) => {
+    const number = await orderOnDelivery(page, { name: '周小梔' })
+    await comeToOffice(page, 'care', `/office/orders/${number}`)
+    await expect(page.locator('.page-bar h1')).toBeVisible()
+    await page.goto('/office')
+    await expect(page.locator('.page-bar')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    const box = palette(page)
+    const lately = box.getByRole('group', { name: searchTexts.recent.zh })
+    await expect(lately.getByRole('option').first()).toContainText(number.slice(0, 4))
+    await expectAccessibleInEachTheme(shopper(page, 'zh'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/office/orders/${number}`)
 
-  await page.keyboard.press('ControlOrMeta+k')
-  await box.getByRole('combobox').fill('周小梔')
-  await expect(box.getByRole('group', { name: searchTexts.orders.zh }).getByRole('option').first()).toContainText(number.slice(0, 4))
-  await box.getByRole('combobox').fill(frameTexts.orders.en)
-  await expect(box.getByRole('group', { name: searchTexts.pages.zh }).getByRole('option').first()).toContainText(frameTexts.orders.zh)
-  await page.keyboard.press('Escape')
-  await expect(box).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+k')
+    await box.getByRole('combobox').fill('周小梔')
+    await expect(box.getByRole('group', { name: searchTexts.orders.zh }).getByRole('option').first()).toContainText(number.slice(0, 4))
+    await box.getByRole('combobox').fill(frameTexts.orders.en)
+    await expect(box.getByRole('group', { name: searchTexts.pages.zh }).getByRole('option').first()).toContainText(frameTexts.orders.zh)
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveCount(0)
 
-  await page.goto('/office')
-  await expect(page.locator('.page-bar')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  // As a scanner types: all at once, in the spelling of the label, with Enter at its end.
-  await box.getByRole('combobox').pressSequentially(`${number.toLowerCase().replace(/(.{4})(?=.)/g, '$1 ')}`)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/office/orders/${number}`)
-})
+    await page.goto('/office')
+    await expect(page.locator('.page-bar')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    // As a scanner types: all at once, in the spelling of the label, with Enter at its end.
+    await box.getByRole('combobox').pressSequentially(`${number.toLowerCase().replace(/(.{4})(?=.)/g, '$1 ')}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/office/orders/${number}`)
+
+    const { rows: goods } = (await (await page.request.get('/office/api/v1/products')).json()) as {
+      rows: { id: number; barcode: string | null }[]
+    }
+    const { rows: members } = (await (await page.request.get('/office/api/v1/members')).json()) as { rows: { uid: string }[] }
+    const known = goods.find(({ barcode }) => barcode !== null)
+    for (const [code, address] of [
+      [known?.barcode, officePaths.product(known?.id ?? 0)],
+      [members[0]?.uid, officePaths.member(members[0]?.uid ?? '')],
+    ] as const) {
+      await page.goto('/office')
+      await expect(page.locator('.page-bar')).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+k')
+      await box.getByRole('combobox').pressSequentially(String(code))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+    }
+  },
+)
 
 /** Zhuyin is composed in whatever has the focus, and is not chosen yet. */
 async function compose(page: Page): Promise<{ press: (key: string) => Promise<void>; take: (text: string) => Promise<void> }> {
