@@ -7,6 +7,8 @@ type TableFootProps = {
   isFirst: boolean
   /** Where the next page begins; null on the last. */
   next: string | null
+  /** What is shown is still the page before: where the one after the next begins is not known yet. */
+  isTurning: boolean
   rows: Rows
   onBack: () => void
   onNext: (cursor: string) => void
@@ -14,14 +16,20 @@ type TableFootProps = {
 }
 
 /** Goes from page to page of a list, and says how many rows one has (NAV-23). */
-export function TableFoot({ isFirst, next, rows, onBack, onNext, onRows }: TableFootProps) {
+export function TableFoot({ isFirst, next, isTurning, rows, onBack, onNext, onRows }: TableFootProps) {
   const say = useWords()
   return (
     <nav className="table-foot" aria-label={say(listTexts.pages)}>
       <Button kind="secondary" size="small" disabled={isFirst} onClick={onBack}>
         {say(listTexts.before)}
       </Button>
-      <Button kind="secondary" size="small" disabled={next === null} onClick={() => next !== null && onNext(next)}>
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={next === null}
+        aria-disabled={isTurning || undefined}
+        onClick={() => !isTurning && next !== null && onNext(next)}
+      >
         {say(listTexts.next)}
       </Button>
       <label className="dim">

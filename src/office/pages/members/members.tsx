@@ -58,6 +58,7 @@ function MembersOf({ sort }: { sort: MemberSort }) {
         <TableFoot
           isFirst={list.isFirstPage}
           next={data.next}
+          isTurning={list.isPlaceholderData}
           rows={list.rows}
           onBack={list.goBack}
           onNext={list.goOn}

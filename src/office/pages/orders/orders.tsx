@@ -69,6 +69,7 @@ function OrdersOf({ search }: { search: OrdersSearch }) {
         <TableFoot
           isFirst={list.isFirstPage}
           next={list.data.next}
+          isTurning={list.isPlaceholderData}
           rows={list.rows}
           onBack={list.goBack}
           onNext={list.goOn}

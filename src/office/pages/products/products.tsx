@@ -69,6 +69,7 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
         <TableFoot
           isFirst={list.isFirstPage}
           next={list.data.next}
+          isTurning={list.isPlaceholderData}
           rows={list.rows}
           onBack={list.goBack}
           onNext={list.goOn}
