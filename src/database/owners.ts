@@ -106,6 +106,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_accessories: { owner: 'catalog/products' },
   product_bundles: { owner: 'catalog/products', readers: { 'sales/cart': inOneTrip } },
   product_categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
+  cost_changes: { owner: 'catalog/products' },
+  product_costs: { owner: 'catalog/products' },
   product_options: { owner: 'catalog/products' },
   product_pictures: { owner: 'catalog/products' },
   product_search: { owner: 'catalog/search' },

@@ -230,6 +230,15 @@ export type Tables = {
     kept_from: Generated<string>
     next_from: Generated<string>
   }
+  cost_changes: {
+    id: GeneratedAlways<number>
+    product_id: number
+    average_cents: number
+    after_movement: number
+    actor: string
+    changed_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   countries: {
     iso: string
     name_zh: string
@@ -939,6 +948,12 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  product_costs: {
+    product_id: number
+    average_cents: number
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   product_options: {
     product_id: number
     optional_product_id: number
@@ -1444,6 +1459,7 @@ export type Tables = {
     note: Generated<string>
     cause: string | null
     lot_id: number | null
+    unit_cost_cents: number | null
   }
   stock_notes: {
     id: GeneratedAlways<number>

@@ -329,6 +329,8 @@ export const browserContract = {
     list: 'GET /office/api/v1/stock',
     short: 'GET /office/api/v1/stock/short',
     find: 'GET /office/api/v1/stock/{id}',
+    value: 'GET /office/api/v1/stock/value',
+    setCost: 'PUT /office/api/v1/stock/{id}/cost',
     movements: 'GET /office/api/v1/stock/{id}/movements',
     reserved: 'GET /office/api/v1/stock/{id}/reserved',
     move: 'POST /office/api/v1/stock/{id}/movements',

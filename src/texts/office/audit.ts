@@ -185,6 +185,7 @@ const verbs: Readonly<Record<string, Text>> = {
   'move-stock': { zh: '庫存異動', en: 'Move stock' },
   'reverse-movement': { zh: '沖銷庫存異動', en: 'Take a movement back' },
   'set-lot-state': { zh: '處理批號', en: 'Change a lot' },
+  'set-cost': { zh: '更改成本', en: 'Change the cost' },
   'transfer-lot': { zh: '轉為即期品', en: 'Move to short-dated goods' },
   'take-other-lot': { zh: '改拿另一批', en: 'Take another lot' },
   'change-stock-terms': { zh: '修改庫存設定', en: 'Change stock settings' },

@@ -18,6 +18,12 @@ export function useStockList({ view, words }: { view: StockView; words: string }
   })
 }
 
+/** What lies in the house at cost; asked for those only who may see it. */
+export function useStockValue(isSeen: boolean) {
+  const { stock } = useOffice()
+  return useQuery({ queryKey: [...stockKey, 'value'], queryFn: ({ signal }) => stock.value({}, { signal }), enabled: isSeen })
+}
+
 export function useShortHoldings() {
   const { stock } = useOffice()
   return useQuery({ queryKey: [...stockKey, 'short'], queryFn: ({ signal }) => stock.short({}, { signal }) })

@@ -9,12 +9,14 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange, type Saved } from '../../data/stock/use-stock.ts'
-import { useMay } from '../../data/use-me.ts'
+import { useMay, useMe } from '../../data/use-me.ts'
+import { centsOf } from './cents-of.ts'
+import { CostField } from './cost-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 
 const corrections = { up: stockTexts.correctionUp, down: stockTexts.correctionDown }
 type Way = KindByHand | keyof typeof corrections
-type Values = { way: Way; quantity: string; lot: string; number: string; expires_on: string; note: string }
+type Values = { way: Way; quantity: string; lot: string; number: string; expires_on: string; cost: string; note: string }
 
 const arrives = (way: Way) => way === 'receipt' || way === 'return' || way === 'up'
 
@@ -22,7 +24,8 @@ const arrives = (way: Way) => way === 'receipt' || way === 'return' || way === '
 export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose: () => void }) {
   const say = useWords()
   const may = useMay()
-  const [values, setValues] = useState<Values>({ way: 'receipt', quantity: '', lot: '', number: '', expires_on: '', note: '' })
+  const { permissions } = useMe()
+  const [values, setValues] = useState<Values>({ way: 'receipt', quantity: '', lot: '', number: '', expires_on: '', cost: '', note: '' })
   const put = (said: Partial<Values>) => setValues({ ...values, ...said })
   const kept = useKeptForm({ form: `product ${found.id} move`, values, onTake: setValues })
   const move = useMove(found.id, { kept, onDone: onClose })
@@ -58,6 +61,7 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
           onChange={({ target }) => put({ quantity: target.value })}
         />
         <LotFields found={found} values={values} onPut={put} />
+        {way === 'receipt' && permissions['products.price'] === 'all' && <CostField value={values.cost} onPut={(cost) => put({ cost })} />}
         <TextField
           label={say(isCorrection ? stockTexts.why : stockTexts.note)}
           required={isCorrection}
@@ -76,12 +80,13 @@ function useMove(id: number, saved: Pick<Saved, 'kept' | 'onDone'>) {
   const { stock } = useOffice()
   return useStockChange(
     ({ values, confirmed }: { values: Values; confirmed: boolean }) => {
-      const { way, quantity, note, lot, number, expires_on } = values
+      const { way, quantity, note, lot, number, expires_on, cost } = values
       const known = lot !== '' && { lot: { id: Number(lot) } }
       const written = lot === '' && number !== '' && { lot: { number, expires_on } }
       const said = { id, note, confirmed, ...known, ...written }
       if (way === 'up' || way === 'down') return stock.correct({ ...said, delta: way === 'up' ? Number(quantity) : -Number(quantity) })
-      return stock.move({ ...said, kind: way, quantity: Number(quantity) })
+      const costed = way === 'receipt' && cost !== '' && { unit_cost_cents: centsOf(cost) }
+      return stock.move({ ...said, ...costed, kind: way, quantity: Number(quantity) })
     },
     { says: say(stockTexts.moved), ...saved },
   )

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { useMay } from '../../data/use-me.ts'
 import { GoodsPicture } from '../../ui/goods-picture.tsx'
+import { CostLine } from './cost-line.tsx'
 import { Ledger } from './ledger.tsx'
 import { LotsTable } from './lots-table.tsx'
 
@@ -21,6 +22,7 @@ export function StockOfProduct({ found, holdings }: { found: ProductInStock; hol
     <div className="stock-product">
       <Head found={found} />
       <Figures found={found} />
+      <CostLine found={found} />
       <div className="stock-parts">
         <LotsTable found={found} />
         <Panel className="stock-part">

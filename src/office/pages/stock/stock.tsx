@@ -10,6 +10,7 @@ import { officePaths, type StockSearch } from '../../data/paths.ts'
 import { stockTabs } from '../../data/stock/stock-search.ts'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { StockValue } from './stock-value.tsx'
 import { GoodsPane, ProductPane, ShortPane } from './stock-panes.tsx'
 
 /** Goods on the left, everything of one of them on the right; on a narrow screen one after the other. */
@@ -23,6 +24,7 @@ export function StockPage() {
     <>
       <PageBar
         title={say(stockTexts.title)}
+        actions={<StockValue />}
         before={
           chosen !== null && (
             <PageLink

@@ -1,3 +1,6 @@
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { findCost, valueOfStock } from '#server/catalog/products/cost/find-cost.ts'
+import { setCost } from '#server/catalog/products/cost/set-cost.ts'
 import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
 import { findStock } from '#server/catalog/products/stock/find-stock.ts'
 import { listHoldings, listShortHoldings } from '#server/catalog/products/stock/list-held.ts'
@@ -17,10 +20,21 @@ export const stockRoutes = {
 
   short: stock.short.handler(async ({ context: { shop, language } }) => ({ rows: await listShortHoldings(shop, language) })),
 
-  find: stock.find.handler(async ({ context: { shop, language }, input: { id } }) => {
+  find: stock.find.handler(async ({ context: { shop, language, permissions }, input: { id } }) => {
     const found = await findStock(shop, { id, language })
     if (!found) throw problem({ status: 'product_not_found' })
-    return found
+    return { ...found, cost: seesCost(permissions) ? await findCost(shop, found) : null }
+  }),
+
+  value: stock.value.handler(async ({ context: { shop, permissions } }) =>
+    seesCost(permissions) ? valueOfStock(shop) : { value_cents: null, unknown: 0 },
+  ),
+
+  setCost: stock.setCost.handler(async ({ context: { shop, actor, permissions }, input: { id, average_cents: cents, reason } }) => {
+    if (!setsPrices(permissions)) throw problem({ status: 'permission_denied' })
+    const set = await setCost(shop, { id, cents, reason, actor })
+    if (!set.ok) throw problem({ status: 'product_not_found' })
+    return { status: set.value }
   }),
 
   movements: stock.movements.handler(async ({ context: { shop }, input }) => listMovements(shop, input)),
@@ -29,8 +43,12 @@ export const stockRoutes = {
     rows: await listHoldings(shop, { id, language }),
   })),
 
-  move: stock.move.handler(async ({ context: { shop, actor, caller, idempotencyKey }, input: { id, ...moved } }) => {
-    const done = await moveStock(shop, { ...moved, product: id, cause: `${caller} ${idempotencyKey}`, actor })
+  move: stock.move.handler(async ({ context: { shop, actor, caller, permissions, idempotencyKey }, input: { id, ...asked } }) => {
+    const { unit_cost_cents: unitCost, ...moved } = asked
+    if (unitCost !== undefined && !setsPrices(permissions)) throw problem({ status: 'permission_denied' })
+    if (unitCost !== undefined && moved.kind !== 'receipt')
+      throw problem({ status: 'validation_error', details: { errors: { unit_cost_cents: 'invalid' } } })
+    const done = await moveStock(shop, { ...moved, unitCost, product: id, cause: `${caller} ${idempotencyKey}`, actor })
     if (!done.ok) throw moveProblem(done.refusal)
     return done.value
   }),
@@ -70,6 +88,12 @@ export const stockRoutes = {
       : moveProblem(done.refusal)
   }),
 }
+
+type Held = ReadonlyMap<PermissionName, Share>
+
+/** What goods cost, whoever sees reports or sets prices sees; who may only propose these does neither (D-218). */
+const setsPrices = (permissions: Held) => permissions.get('products.price') === 'all'
+const seesCost = (permissions: Held) => permissions.has('reports.view') || setsPrices(permissions)
 
 function moveProblem(refusal: MoveRefusal) {
   switch (refusal.code) {

@@ -54,6 +54,17 @@ const terms = z.object({
   shelf_life_days: z.int().min(1, 'invalid').max(7300, 'invalid').nullable(),
 })
 
+/** In hundredths of a TWD. */
+export const unitCost = z.int('integer').min(0, 'invalid').max(1_000_000_000, 'invalid')
+
+const cost = z.object({
+  /** What a unit costs on the average; null where nobody knows. */
+  average_cents: unitCost.nullable(),
+  /** Units times the average, never rounded. */
+  value_cents: z.int().nullable(),
+})
+export type CostOfProduct = z.infer<typeof cost>
+
 const product = goods.extend({
   ...terms.shape,
   /** Units in no lot. */
@@ -63,6 +74,8 @@ const product = goods.extend({
   lots: z.array(lot),
   /** For how many main units a bundle suffices; null for what is none. */
   bundles: z.int().nullable(),
+  /** For whoever may see what goods cost; null for others. */
+  cost: cost.nullable(),
 })
 export type ProductInStock = z.infer<typeof product>
 
@@ -124,6 +137,21 @@ export const stockApi = {
     .errors(refusals('product_not_found'))
     .input(ofProduct)
     .output(product),
+  value: staffCall('stock.view')
+    .route({ method: 'GET', path: '/office/api/v1/stock/value', summary: 'What lies in the house at cost, for whoever may see that' })
+    .output(
+      z.object({
+        /** Null for who may not see it. */
+        value_cents: z.int().nullable(),
+        /** Products in the house of which nobody knows what they cost. */
+        unknown: z.int(),
+      }),
+    ),
+  setCost: staffChange('products.price')
+    .route({ method: 'PUT', path: '/office/api/v1/stock/{id}/cost', summary: 'Say what a unit of a product costs from now on' })
+    .errors(refusals('product_not_found'))
+    .input(ofProduct.extend({ average_cents: unitCost, reason }))
+    .output(told),
   movements: staffCall('stock.view')
     .route({
       method: 'GET',
@@ -155,6 +183,8 @@ export const stockApi = {
         quantity: units,
         lot: lotGiven.optional(),
         note: note.default(''),
+        /** What a unit of a receipt cost, for whoever may set prices; without it, the units come in at the average. */
+        unit_cost_cents: unitCost.optional(),
         /** An unlikely day of expiry was looked at again. */
         confirmed: z.boolean().default(false),
       }),

@@ -11,7 +11,7 @@ import { findStockRow, listEntriesOfBundle } from './store.ts'
 export async function findStock(
   { database: { db } }: Pick<Shop, 'database'>,
   { id, language }: { id: number; language: Language },
-): Promise<ProductInStock | null> {
+): Promise<Omit<ProductInStock, 'cost'> | null> {
   const row = await findStockRow(db, id)
   if (!row) return null
   const lots = await listLots(db, id)

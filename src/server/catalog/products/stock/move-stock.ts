@@ -27,6 +27,8 @@ export type MovingStock = {
   quantity: number
   lot?: LotGiven | undefined
   note: string
+  /** What a unit of a receipt cost, in hundredths of a TWD; without it the units come in at the average. */
+  unitCost?: number | undefined
   confirmed: boolean
   /** Of the press: it is one movement, however often it arrives. */
   cause: string
@@ -54,7 +56,7 @@ async function writeMovement(
   shop: Store,
   { product: id, kind, delta, ...given }: Writing,
 ): Promise<Result<{ stock: number }, MoveRefusal>> {
-  const { lot, note, confirmed, cause, actor } = given
+  const { lot, note, unitCost, confirmed, cause, actor } = given
   const [now, { stock: terms }] = [shop.now(), await shop.terms()]
   return shop.database.transaction(async (tx) => {
     const [product] = await lockProductRows(tx, [id])
@@ -64,7 +66,7 @@ async function writeMovement(
     const entered =
       delta > 0 ? await enterLot(tx, { product, lot, confirmed, terms, now }) : await leaveLot(tx, { product, lot, units: -delta })
     if (!entered.ok) return entered
-    const movement = { product_id: id, delta, kind, lot_id: entered.value, note, cause }
+    const movement = { product_id: id, delta, kind, lot_id: entered.value, note, unit_cost_cents: unitCost ?? null, cause }
     await createMovements(tx, [{ ...movement, actor: nameOfActor(actor), created_at: now }])
     const [before, after] = [{ stock: product.stock }, { stock: product.stock + delta, kind, lot: entered.value }]
     await writeAuditEntry(tx, { actor, verb: 'move-stock', subject: `product ${id}`, before, after, reason: note || undefined, now })

@@ -2,6 +2,7 @@ import { nameOfActor, type Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { findAverage } from '../cost/store.ts'
 import { createMovements, lockProductRows } from '../store.ts'
 import { enterLot } from './enter-lot.ts'
 import { findLot } from './lot-store.ts'
@@ -35,7 +36,7 @@ export async function transferLot(shop: Shop, asked: Transferring): Promise<Resu
     const both = { kind: 'transfer', note, actor: nameOfActor(actor), created_at: now } as const
     await createMovements(tx, [
       { product_id: from, delta: -quantity, lot_id: lotId, cause, ...both },
-      { product_id: to, delta: quantity, lot_id: entered.value, ...both },
+      { product_id: to, delta: quantity, lot_id: entered.value, unit_cost_cents: await findAverage(tx, from), ...both },
     ])
     const after = { lot: number, units: quantity, to: `product ${to}` }
     await writeAuditEntry(tx, {

@@ -1,0 +1,17 @@
+import type { CostOfProduct } from '#contract/office/api/goods/stock.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { findAverage, sumValue } from './store.ts'
+
+type Db = Pick<Shop, 'database'>
+
+/** What a unit costs on the average, and all that lies there: units times the average, which alone is rounded (STK-24). */
+export async function findCost({ database: { db } }: Db, { id, stock }: { id: number; stock: number }): Promise<CostOfProduct> {
+  const average = await findAverage(db, id)
+  return { average_cents: average, value_cents: average === null ? null : average * stock }
+}
+
+/** The value of everything in the house whose cost is known. */
+export async function valueOfStock({ database: { db } }: Db): Promise<{ value_cents: number; unknown: number }> {
+  const { value, unknown } = await sumValue(db)
+  return { value_cents: value, unknown }
+}
