@@ -82,6 +82,16 @@ test('NAV-20 without a line what is loaded stays with its age, and saving waits 
   await expect(form).toHaveCount(0)
   await expect(page.getByText(email)).toHaveCount(1)
   await expect(band).toHaveCount(0)
+
+  const find = page.getByRole('button', { name: frameTexts.searchOrGo.zh })
+  const search = page.getByRole('dialog').getByRole('combobox')
+  await context.setOffline(true)
+  await find.click()
+  await expect(toast(page, errorTexts.broken.zh), 'what was never loaded cannot open, and says so').toBeVisible()
+  await expect(page.getByText(email), 'the page goes on').toBeVisible()
+  await context.setOffline(false)
+  await find.click()
+  await expect(search, 'opened again, it is asked for anew').toBeVisible()
 })
 
 test(

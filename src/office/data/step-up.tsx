@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { Press } from '#contract/office/client.ts'
 import { isProblem } from '#contract/shared/problem.ts'
+import { lazyLayer } from './layers/lazy-layer.tsx'
 
 /** One press, handed to the call that it asks for. */
 export type Pressed = { context: Press }
@@ -17,7 +18,7 @@ export function useCarefully(): Carefully {
   return use(Careful)
 }
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog: dialog }) => ({ default: dialog })))
+const StepUpDialog = lazyLayer(() => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog))
 
 const newPress = (): Pressed => ({ context: { key: crypto.randomUUID() } })
 
@@ -43,7 +44,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <Careful value={carefully}>
       {children}
-      <Suspense>{asking && <StepUpDialog onEnd={end} />}</Suspense>
+      {asking && <StepUpDialog onEnd={end} onClose={() => end(false)} />}
     </Careful>
   )
 }

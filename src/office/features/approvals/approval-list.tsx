@@ -1,5 +1,4 @@
 import { CircleCheck, CircleSlash2, Clock, History, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { ApprovalOfOffice } from '#contract/office/api/approvals.ts'
 import { approvalCallText, approvalStateTexts, approvalsTexts, decideAbout, effectText } from '#texts/office/approvals.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -12,8 +11,9 @@ import { Code } from '../../ui/code.tsx'
 import { State, type Tone } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const DeclineDialog = lazy(() => import('./decline-dialog.tsx').then(({ DeclineDialog: dialog }) => ({ default: dialog })))
+const DeclineDialog = lazyLayer(() => import('./decline-dialog.tsx').then((file) => file.DeclineDialog))
 
 type Rows = { approvals: readonly ApprovalOfOffice[] }
 
@@ -39,7 +39,7 @@ export function ApprovalRows({ approvals }: Rows) {
           <Approval key={approval.id} approval={approval} onDecline={() => setDeclining(approval.id)} />
         ))}
       </ul>
-      <Suspense>{declining && <DeclineDialog approval={declining} onClose={() => setDeclining(null)} />}</Suspense>
+      {declining && <DeclineDialog approval={declining} onClose={() => setDeclining(null)} />}
     </>
   )
 }

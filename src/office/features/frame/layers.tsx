@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 /** What opens over any page. Never one upon another. */
 export type Layer = 'palette' | 'help' | 'shortcuts' | 'more'
@@ -10,10 +11,10 @@ export function useOpenLayer(): (layer: Layer) => void {
   return use(Open)
 }
 
-const Palette = lazy(() => import('./palette/palette.tsx').then(({ Palette: layer }) => ({ default: layer })))
-const HelpPanel = lazy(() => import('./help-panel.tsx').then(({ HelpPanel: layer }) => ({ default: layer })))
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then(({ ShortcutsDialog: layer }) => ({ default: layer })))
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet: layer }) => ({ default: layer })))
+const Palette = lazyLayer(() => import('./palette/palette.tsx').then((file) => file.Palette))
+const HelpPanel = lazyLayer(() => import('./help-panel.tsx').then((file) => file.HelpPanel))
+const ShortcutsDialog = lazyLayer(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog))
+const MoreSheet = lazyLayer(() => import('./more-sheet.tsx').then((file) => file.MoreSheet))
 
 /** The layers over the pages of somebody, each loaded when it opens for the first time. */
 export function Layers({ me, children }: { me: Me; children: ReactNode }) {
@@ -22,12 +23,10 @@ export function Layers({ me, children }: { me: Me; children: ReactNode }) {
   return (
     <Open value={setLayer}>
       {children}
-      <Suspense>
-        {layer === 'palette' && <Palette me={me} onClose={close} />}
-        {layer === 'help' && <HelpPanel onClose={close} />}
-        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-        {layer === 'more' && <MoreSheet me={me} onClose={close} onHelp={() => setLayer('help')} />}
-      </Suspense>
+      {layer === 'palette' && <Palette me={me} onClose={close} />}
+      {layer === 'help' && <HelpPanel onClose={close} />}
+      {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {layer === 'more' && <MoreSheet me={me} onClose={close} onHelp={() => setLayer('help')} />}
     </Open>
   )
 }

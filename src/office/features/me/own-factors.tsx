@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { OwnFactors as Factors, Passkey } from '#contract/office/api/signing-in/factors.ts'
 import { fewRecoveryCodes } from '#rules/staff/factors.ts'
 import { codesLeft, factorTexts, madeText, removePasskeyOf, renamePasskeyOf, sinceText, usedText } from '#texts/office/factors.ts'
@@ -9,8 +9,9 @@ import { canUsePasskeys } from '../../data/passkeys.ts'
 import { useFactors } from '../../data/use-factors.ts'
 import type { FactorAsked } from './factor-dialogs.tsx'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const FactorDialogs = lazy(() => import('./factor-dialogs.tsx').then(({ FactorDialogs: dialogs }) => ({ default: dialogs })))
+const FactorDialogs = lazyLayer(() => import('./factor-dialogs.tsx').then((file) => file.FactorDialogs))
 
 /** How one proves who one is: password, authenticator app, passkeys, recovery codes (ACC-15, ACC-16, ACC-18). */
 export function OwnFactors() {
@@ -31,7 +32,7 @@ export function OwnFactors() {
         <Passkeys passkeys={data.passkeys} onAsk={setAsked} />
         <CodesRow left={data.recovery_codes_left} onAsk={setAsked} />
       </ul>
-      <Suspense>{asked && <FactorDialogs asked={asked} onClose={() => show(null)} />}</Suspense>
+      {asked && <FactorDialogs asked={asked} onClose={() => show(null)} />}
     </section>
   )
 }

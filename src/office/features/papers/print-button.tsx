@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { printingTexts } from '#texts/office/packing/printing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useMay } from '../../data/use-me.ts'
 import type { PaperSource, PaperWanted } from './print-dialog.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const PrintDialog = lazy(() => import('./print-dialog.tsx').then((file) => ({ default: file.PrintDialog })))
+const PrintDialog = lazyLayer(() => import('./print-dialog.tsx').then((file) => file.PrintDialog))
 
 type Props = { source: PaperSource; papers: readonly [PaperWanted, ...PaperWanted[]]; kind?: 'secondary' | 'ghost'; size?: 'small' }
 
@@ -29,11 +29,7 @@ export function PrintButton({ source, papers, kind = 'secondary', size }: Props)
         <Printer size={16} aria-hidden="true" />
         {say(printingTexts.print)}
       </Button>
-      {isAsking && (
-        <Suspense>
-          <PrintDialog source={source} papers={papers} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <PrintDialog source={source} papers={papers} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { StaffList, StaffPerson } from '#contract/office/api/staff.ts'
 import { changeRolesOf, inHandOf, resumeWho, sessionsOf, staffTexts, suspendWho } from '#texts/office/staff.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,11 +10,12 @@ import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 import { NamesOfRoles } from './names-of-roles.tsx'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const RolesDialog = lazy(() => import('./roles-dialog.tsx').then(({ RolesDialog: dialog }) => ({ default: dialog })))
-const SessionsDialog = lazy(() => import('./sessions-dialog.tsx').then(({ SessionsDialog: dialog }) => ({ default: dialog })))
-const InHandDialog = lazy(() => import('./in-hand-dialog.tsx').then(({ InHandDialog: dialog }) => ({ default: dialog })))
-const SuspendDialog = lazy(() => import('./suspend-dialog.tsx').then(({ SuspendDialog: dialog }) => ({ default: dialog })))
+const RolesDialog = lazyLayer(() => import('./roles-dialog.tsx').then((file) => file.RolesDialog))
+const SessionsDialog = lazyLayer(() => import('./sessions-dialog.tsx').then((file) => file.SessionsDialog))
+const InHandDialog = lazyLayer(() => import('./in-hand-dialog.tsx').then((file) => file.InHandDialog))
+const SuspendDialog = lazyLayer(() => import('./suspend-dialog.tsx').then((file) => file.SuspendDialog))
 
 type About = 'roles' | 'sessions' | 'suspend' | 'in-hand'
 
@@ -35,12 +35,10 @@ export function People({ list: { people, roles } }: { list: StaffList }) {
           <Person key={person.id} person={person} roles={roles} onAsk={(about) => setAsked(`${about}.${person.id}`)} />
         ))}
       </ul>
-      <Suspense>
-        {asked?.about === 'roles' && <RolesDialog person={asked.person} roles={roles} onClose={close} />}
-        {asked?.about === 'sessions' && <SessionsDialog person={asked.person} onClose={close} />}
-        {asked?.about === 'in-hand' && <InHandDialog person={asked.person} people={people} onClose={close} />}
-        {asked?.about === 'suspend' && <SuspendDialog person={asked.person} onClose={close} />}
-      </Suspense>
+      {asked?.about === 'roles' && <RolesDialog person={asked.person} roles={roles} onClose={close} />}
+      {asked?.about === 'sessions' && <SessionsDialog person={asked.person} onClose={close} />}
+      {asked?.about === 'in-hand' && <InHandDialog person={asked.person} people={people} onClose={close} />}
+      {asked?.about === 'suspend' && <SuspendDialog person={asked.person} onClose={close} />}
     </section>
   )
 }

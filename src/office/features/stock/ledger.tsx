@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ProductInStock, StockMovement } from '#contract/office/api/goods/stock.ts'
 import { movementTexts, reverseOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -14,8 +13,9 @@ import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
 import { When } from '../../ui/when.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const ReverseDialog = lazy(() => import('./reverse-dialog.tsx').then((part) => ({ default: part.ReverseDialog })))
+const ReverseDialog = lazyLayer(() => import('./reverse-dialog.tsx').then((file) => file.ReverseDialog))
 
 const heads = ['time', 'kind', 'source', 'who', 'change', 'after', 'lot', 'note'] as const
 
@@ -59,7 +59,7 @@ export function Ledger({ found: { id, lots } }: { found: ProductInStock }) {
           </Button>
         </div>
       )}
-      <Suspense>{reversing && <ReverseDialog movement={reversing} onClose={() => setReversing(null)} />}</Suspense>
+      {reversing && <ReverseDialog movement={reversing} onClose={() => setReversing(null)} />}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { Ban, Check, CircleHelp, Hourglass } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { ProductInStock, StockLot } from '#contract/office/api/goods/stock.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
 import { changeLotOf, lotStateTexts, stockTexts } from '#texts/office/stock.ts'
@@ -11,8 +10,9 @@ import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { State, type Tone } from '../../ui/state.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const LotDialog = lazy(() => import('./lot-dialog.tsx').then((part) => ({ default: part.LotDialog })))
+const LotDialog = lazyLayer(() => import('./lot-dialog.tsx').then((file) => file.LotDialog))
 
 /** Lots in the order in which they go out (STK-06, STK-07). */
 export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: ProductInStock }) {
@@ -57,7 +57,7 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
           </table>
         </TableScroll>
       )}
-      <Suspense>{changing && <LotDialog lot={changing} onClose={() => setChanging(null)} />}</Suspense>
+      {changing && <LotDialog lot={changing} onClose={() => setChanging(null)} />}
     </Panel>
   )
 }

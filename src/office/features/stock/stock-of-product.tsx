@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { bundlesText, coverText, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -11,9 +11,10 @@ import { GoodsPicture } from '../../ui/goods-picture.tsx'
 import { CostLine } from './cost-line.tsx'
 import { Ledger } from './ledger.tsx'
 import { LotsTable } from './lots-table.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog })))
-const TermsDialog = lazy(() => import('./terms-dialog.tsx').then((part) => ({ default: part.TermsDialog })))
+const MoveDialog = lazyLayer(() => import('./move-dialog.tsx').then((file) => file.MoveDialog))
+const TermsDialog = lazyLayer(() => import('./terms-dialog.tsx').then((file) => file.TermsDialog))
 
 /** Everything of the stock of one product; `holdings`: who holds it. */
 export function StockOfProduct({ found, holdings }: { found: ProductInStock; holdings: ReactNode }) {
@@ -55,10 +56,8 @@ function Head({ found }: { found: ProductInStock }) {
         )}
         {may('stock.move') && <Button onClick={() => setAsking('move')}>{say(stockTexts.adjust)}</Button>}
       </div>
-      <Suspense>
-        {asking === 'move' && may('stock.move') && <MoveDialog found={found} onClose={close} />}
-        {asking === 'terms' && <TermsDialog found={found} onClose={close} />}
-      </Suspense>
+      {asking === 'move' && may('stock.move') && <MoveDialog found={found} onClose={close} />}
+      {asking === 'terms' && <TermsDialog found={found} onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff, Clock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ApiKey } from '#contract/office/api/keys.ts'
 import { scopeText } from '#texts/office/scopes.ts'
 import { endKeyOf, keysTexts, scopesAndNetworks } from '#texts/office/webhooks.ts'
@@ -11,10 +11,11 @@ import { useProgramChange } from '../../data/use-programs.ts'
 import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const ConfirmChange = lazy(() => import('./confirm-change.tsx').then(({ ConfirmChange: dialog }) => ({ default: dialog })))
-const KeyDialog = lazy(() => import('./key-dialog.tsx').then(({ KeyDialog: dialog }) => ({ default: dialog })))
-const SecretOnce = lazy(() => import('./secret-once.tsx').then(({ SecretOnce: dialog }) => ({ default: dialog })))
+const ConfirmChange = lazyLayer(() => import('./confirm-change.tsx').then((file) => file.ConfirmChange))
+const KeyDialog = lazyLayer(() => import('./key-dialog.tsx').then((file) => file.KeyDialog))
+const SecretOnce = lazyLayer(() => import('./secret-once.tsx').then((file) => file.SecretOnce))
 
 /** All keys, what each may do, when it was used last, and when it ends (ACC-49). */
 export function KeyList({ keys, scopes }: { keys: readonly ApiKey[]; scopes: readonly string[] }) {
@@ -35,10 +36,8 @@ export function KeyList({ keys, scopes }: { keys: readonly ApiKey[]; scopes: rea
           <KeyRow key={key.id} apiKey={key} />
         ))}
       </ul>
-      <Suspense>
-        {isAdding && <KeyDialog scopes={scopes} onKey={setSecret} onClose={() => setAdding(false)} />}
-        {secret && <SecretOnce title={keysTexts.made} secret={secret} says={[keysTexts.secretHow]} onClose={() => setSecret(null)} />}
-      </Suspense>
+      {isAdding && <KeyDialog scopes={scopes} onKey={setSecret} onClose={() => setAdding(false)} />}
+      {secret && <SecretOnce title={keysTexts.made} secret={secret} says={[keysTexts.secretHow]} onClose={() => setSecret(null)} />}
     </section>
   )
 }
@@ -79,17 +78,15 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {say(keysTexts.end)}
         </Button>
       )}
-      <Suspense>
-        {isEnding && state === 'open' && (
-          <ConfirmChange
-            title={endKeyOf(name)}
-            confirm={keysTexts.endNow}
-            follows={keysTexts.endHow}
-            act={() => end.mutateAsync()}
-            onClose={() => setEnding(false)}
-          />
-        )}
-      </Suspense>
+      {isEnding && state === 'open' && (
+        <ConfirmChange
+          title={endKeyOf(name)}
+          confirm={keysTexts.endNow}
+          follows={keysTexts.endHow}
+          act={() => end.mutateAsync()}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </li>
   )
 }

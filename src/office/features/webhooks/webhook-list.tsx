@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Webhook } from '#contract/office/api/webhooks.ts'
 import { eventsCount, failedCount, keptCount, logOfWebhook, webhooksTexts } from '#texts/office/webhooks.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,9 +11,10 @@ import { When } from '../../ui/when.tsx'
 import { WebhookMoves } from './webhook-moves.tsx'
 import { WebhookState } from './webhook-state.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const SecretOnce = lazy(() => import('./secret-once.tsx').then(({ SecretOnce: dialog }) => ({ default: dialog })))
-const WebhookDialog = lazy(() => import('./webhook-dialog.tsx').then(({ WebhookDialog: dialog }) => ({ default: dialog })))
+const SecretOnce = lazyLayer(() => import('./secret-once.tsx').then((file) => file.SecretOnce))
+const WebhookDialog = lazyLayer(() => import('./webhook-dialog.tsx').then((file) => file.WebhookDialog))
 
 type Secret = { words: string; isRenewed: boolean }
 
@@ -39,19 +40,17 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
           <WebhookRow key={webhook.id} webhook={webhook} onSecret={(words) => setSecret({ words, isRenewed: true })} />
         ))}
       </ul>
-      <Suspense>
-        {isAdding && may('webhooks.edit') && (
-          <WebhookDialog onSecret={(words) => setSecret({ words, isRenewed: false })} onClose={() => setAdding(false)} />
-        )}
-        {secret && (
-          <SecretOnce
-            title={webhooksTexts.secretTitle}
-            secret={secret.words}
-            says={[webhooksTexts.secretHow, ...(secret.isRenewed ? [webhooksTexts.secretBoth] : [])]}
-            onClose={() => setSecret(null)}
-          />
-        )}
-      </Suspense>
+      {isAdding && may('webhooks.edit') && (
+        <WebhookDialog onSecret={(words) => setSecret({ words, isRenewed: false })} onClose={() => setAdding(false)} />
+      )}
+      {secret && (
+        <SecretOnce
+          title={webhooksTexts.secretTitle}
+          secret={secret.words}
+          says={[webhooksTexts.secretHow, ...(secret.isRenewed ? [webhooksTexts.secretBoth] : [])]}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </section>
   )
 }

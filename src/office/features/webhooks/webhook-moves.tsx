@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Webhook } from '#contract/office/api/webhooks.ts'
 import type { Text } from '#rules/locale.ts'
 import { webhookMove, webhooksTexts } from '#texts/office/webhooks.ts'
@@ -7,9 +6,10 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useProgramChange } from '../../data/use-programs.ts'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const WebhookDialog = lazy(() => import('./webhook-dialog.tsx').then(({ WebhookDialog: dialog }) => ({ default: dialog })))
-const ConfirmChange = lazy(() => import('./confirm-change.tsx').then(({ ConfirmChange: dialog }) => ({ default: dialog })))
+const WebhookDialog = lazyLayer(() => import('./webhook-dialog.tsx').then((file) => file.WebhookDialog))
+const ConfirmChange = lazyLayer(() => import('./confirm-change.tsx').then((file) => file.ConfirmChange))
 
 type WebhookMovesProps = { webhook: Webhook; onSecret: (secret: string) => void }
 
@@ -37,27 +37,25 @@ export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
       {move(webhooksTexts.change, () => setAsked('change'))}
       {move(webhooksTexts.renew, () => setAsked('renew'))}
       {move(webhooksTexts.remove, () => setAsked('remove'))}
-      <Suspense>
-        {asked === 'change' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
-        {asked === 'renew' && (
-          <ConfirmChange
-            title={webhooksTexts.renew}
-            confirm={webhooksTexts.renew}
-            follows={webhooksTexts.renewHow}
-            act={async () => onSecret((await renew.mutateAsync()).secret)}
-            onClose={close}
-          />
-        )}
-        {asked === 'remove' && (
-          <ConfirmChange
-            title={webhookMove(webhooksTexts.removeNow, url)}
-            confirm={webhooksTexts.removeNow}
-            follows={webhooksTexts.removeHow}
-            act={() => remove.mutateAsync()}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked === 'change' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {asked === 'renew' && (
+        <ConfirmChange
+          title={webhooksTexts.renew}
+          confirm={webhooksTexts.renew}
+          follows={webhooksTexts.renewHow}
+          act={async () => onSecret((await renew.mutateAsync()).secret)}
+          onClose={close}
+        />
+      )}
+      {asked === 'remove' && (
+        <ConfirmChange
+          title={webhookMove(webhooksTexts.removeNow, url)}
+          confirm={webhooksTexts.removeNow}
+          follows={webhooksTexts.removeHow}
+          act={() => remove.mutateAsync()}
+          onClose={close}
+        />
+      )}
     </span>
   )
 }

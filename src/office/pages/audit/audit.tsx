@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { auditTexts } from '#texts/office/audit.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,8 +14,9 @@ import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
 import { useSearchWords } from '../../data/address/use-search-words.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const AuditExportDialog = lazy(() => import('../../features/audit/export-dialog.tsx').then((part) => ({ default: part.AuditExportDialog })))
+const AuditExportDialog = lazyLayer(() => import('../../features/audit/export-dialog.tsx').then((file) => file.AuditExportDialog))
 
 /** Who changed what. Words that are searched for stay out of the address: they may be somebody's number (NAV-02). */
 export function AuditPage() {
@@ -40,11 +40,9 @@ export function AuditPage() {
           )
         }
       />
-      <Suspense>
-        {isExporting && 'audit.export' in permissions && (
-          <AuditExportDialog asked={{ ...asked, ...(words && { words }) }} onClose={() => setExporting(false)} />
-        )}
-      </Suspense>
+      {isExporting && 'audit.export' in permissions && (
+        <AuditExportDialog asked={{ ...asked, ...(words && { words }) }} onClose={() => setExporting(false)} />
+      )}
       <AuditFilters asked={asked} words={words} onAsk={ask} onSearch={look} onReset={() => lookAt(officePaths.audit(), '')} />
       {permissions['audit.view'] !== 'all' && <p className="dim px-office pt-3 text-[13px]">{say(auditTexts.onlyMoney)}</p>}
       {isPending && <Opening />}

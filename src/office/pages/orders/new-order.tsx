@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { BuyerToServe, OrderQuote } from '#contract/office/api/ordering/new-order.ts'
 import type { OpenedLink } from '#contract/office/api/ordering/payment-links.ts'
 import { newOrderTexts } from '#texts/office/new-order.ts'
@@ -30,10 +30,9 @@ import { OrderTotal } from '../../features/orders/new/order-total.tsx'
 import { PaymentDetails } from '../../features/orders/new/payment-details.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const LinkDialog = lazy(() =>
-  import('../../features/orders/page/link/link-dialog.tsx').then(({ LinkDialog: dialog }) => ({ default: dialog })),
-)
+const LinkDialog = lazyLayer(() => import('../../features/orders/page/link/link-dialog.tsx').then((file) => file.LinkDialog))
 
 /** Where people of the shop order for somebody who calls or writes (DSK-24), with the goods of another order where it is a copy (DSK-28). */
 export function NewOrderPage() {
@@ -187,16 +186,14 @@ function Details({ buyer, form, quote, isAsking, onChange, onPlaced }: DetailsPr
           </div>
         </Part>
       </form>
-      <Suspense>
-        {opened && (
-          <LinkDialog
-            order={{ hashed_id: opened.number, grand_total: quote.grand_total }}
-            link={opened.link}
-            canMail={buyer.email !== null}
-            onClose={leave}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <LinkDialog
+          order={{ hashed_id: opened.number, grand_total: quote.grand_total }}
+          link={opened.link}
+          canMail={buyer.email !== null}
+          onClose={leave}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { isProblem } from '#contract/shared/problem.ts'
@@ -52,8 +51,9 @@ import { usePresence } from '../../data/orders/use-presence.ts'
 import { Faces } from '../../ui/faces.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const MissingInOrder = lazy(() => import('../../features/missing/missing-in-order.tsx').then((file) => ({ default: file.MissingInOrder })))
+const MissingInOrder = lazyLayer(() => import('../../features/missing/missing-in-order.tsx').then((file) => file.MissingInOrder))
 
 /** Everything of one order. */
 export function OrderPage() {
@@ -121,7 +121,7 @@ function Order({ found }: { found: OfficeOrder }) {
         <OrderSteps order={order} entries={entries} />
         <div>
           <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />
-          <Suspense>{missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}</Suspense>
+          {missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}
           {[order, ...order.split_orders].map(({ hashed_id }) => (
             <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
           ))}

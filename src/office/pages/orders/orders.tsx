@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Download, Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { filterOf, ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
@@ -32,11 +32,10 @@ import { PartsOf } from '../../features/orders/list/parts-of.tsx'
 import { ViewMoves } from '../../features/orders/list/view-moves.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { SelectionDialogs } from './selection-dialogs.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const ColumnsDialog = lazy(() =>
-  import('../../features/lists/columns-dialog.tsx').then(({ ColumnsDialog: dialog }) => ({ default: dialog })),
-)
-const ViewDialog = lazy(() => import('../../features/lists/view-dialog.tsx').then(({ ViewDialog: dialog }) => ({ default: dialog })))
+const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
+const ViewDialog = lazyLayer(() => import('../../features/lists/view-dialog.tsx').then((file) => file.ViewDialog))
 
 /** Orders of all members, newest first unless sorted otherwise. View, filter, sort and what is searched for stand in the address, unless that may be somebody's number (NAV-02). */
 export function OrdersPage() {
@@ -78,10 +77,8 @@ function OrdersOf({ search }: { search: OrdersSearch }) {
       )}
       <OrderSelection list={list} onAsk={ask} />
       <SelectionDialogs about={about} onClose={() => ask(null)} />
-      <Suspense>
-        {isArranging && <ArrangeDialog onClose={() => setArranging(false)} />}
-        {isKeeping && <KeepDialog search={search} name={current?.name} onClose={() => setKeeping(false)} />}
-      </Suspense>
+      {isArranging && <ArrangeDialog onClose={() => setArranging(false)} />}
+      {isKeeping && <KeepDialog search={search} name={current?.name} onClose={() => setKeeping(false)} />}
     </>
   )
 }

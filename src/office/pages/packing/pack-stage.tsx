@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PackedParcel, ParcelToPack } from '#contract/office/api/packing.ts'
 import { packingTexts } from '#texts/office/packing/packing.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -18,8 +18,9 @@ import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
 import { PrintButton } from '../../features/papers/print-button.tsx'
 import { ParcelBench } from '../../features/packing/pack/parcel-bench.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const MissingDialog = lazy(() => import('../../features/missing/missing-dialog.tsx').then((file) => ({ default: file.MissingDialog })))
+const MissingDialog = lazyLayer(() => import('../../features/missing/missing-dialog.tsx').then((file) => file.MissingDialog))
 
 type StageProps = { asked: PackingSearch; onOfficeCode: (scanned: string) => boolean }
 
@@ -99,16 +100,14 @@ function Packing({ number, onOfficeCode, onClosed }: PackingProps) {
         </div>
         <BoxPictures number={number} canTake={data.status === 'picking' && data.is_mine && data.held === null} />
       </ParcelBench>
-      <Suspense>
-        {isMissing && may('parcels.missing') && (
-          <MissingDialog
-            number={number}
-            goods={goodsToMiss(data, scanning)}
-            onClose={() => setMissing(false)}
-            onDone={(move) => move !== 'short' && onClosed()}
-          />
-        )}
-      </Suspense>
+      {isMissing && may('parcels.missing') && (
+        <MissingDialog
+          number={number}
+          goods={goodsToMiss(data, scanning)}
+          onClose={() => setMissing(false)}
+          onDone={(move) => move !== 'short' && onClosed()}
+        />
+      )}
     </>
   )
 }

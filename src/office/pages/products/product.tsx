@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { ChevronRight, ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'
@@ -35,8 +35,9 @@ import { ProductVersions } from '../../features/products/page/product-versions.t
 import { SaveBar } from '../../features/products/page/save-bar.tsx'
 import { ProductState } from '../../features/products/product-state.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const UnusualPrice = lazy(() => import('../../features/products/page/unusual-price.tsx').then((file) => ({ default: file.UnusualPrice })))
+const UnusualPrice = lazyLayer(() => import('../../features/products/page/unusual-price.tsx').then((file) => file.UnusualPrice))
 
 /** Everything of one product, and where it is changed. */
 export function ProductPage() {
@@ -73,7 +74,7 @@ function Product({ product }: { product: OfficeProduct }) {
         </aside>
       </div>
       <SaveBar form={form} onSave={() => check(form.now)} />
-      <Suspense>{asked && <UnusualPrice {...asked} onClose={dismissPrice} />}</Suspense>
+      {asked && <UnusualPrice {...asked} onClose={dismissPrice} />}
       {form.conflict && (
         <ConflictDialog
           what={productPageTexts.thisProduct}

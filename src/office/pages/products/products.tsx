@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { productFilterOf, productsAddress, type ProductsSearch } from '#contract/office/products-address.ts'
 import type { ProductSort } from '#rules/catalog/product-filter.ts'
 import { countOfProducts, productRow, productsTexts } from '#texts/office/goods/products.ts'
@@ -25,10 +25,11 @@ import { ProductViews } from '../../features/products/list/product-views.tsx'
 import { ProductsCards } from '../../features/products/list/products-cards.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const ColumnsDialog = lazy(() => import('../../features/lists/columns-dialog.tsx').then((file) => ({ default: file.ColumnsDialog })))
-const ProductViewDialog = lazy(() =>
-  import('../../features/products/list/product-view-dialog.tsx').then((file) => ({ default: file.ProductViewDialog })),
+const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
+const ProductViewDialog = lazyLayer(() =>
+  import('../../features/products/list/product-view-dialog.tsx').then((file) => file.ProductViewDialog),
 )
 
 /** Every product of the shop, the last change first unless sorted otherwise (GDS-01). Filter and sort stand in the address. */
@@ -76,10 +77,8 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
           onRows={list.chooseRows}
         />
       )}
-      <Suspense>
-        {isArranging && <ArrangeDialog search={search} onClose={() => setArranging(false)} />}
-        {isKeeping && <KeepDialog search={search} onClose={() => setKeeping(false)} />}
-      </Suspense>
+      {isArranging && <ArrangeDialog search={search} onClose={() => setArranging(false)} />}
+      {isKeeping && <KeepDialog search={search} onClose={() => setKeeping(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { staffTexts } from '#texts/office/staff.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -12,8 +11,9 @@ import { Invitations } from '../../features/staff/invitations.tsx'
 import { OwnRoles } from '../../features/staff/own-roles.tsx'
 import { People } from '../../features/staff/people.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const InviteDialog = lazy(() => import('../../features/staff/invite-dialog.tsx').then(({ InviteDialog: dialog }) => ({ default: dialog })))
+const InviteDialog = lazyLayer(() => import('../../features/staff/invite-dialog.tsx').then((file) => file.InviteDialog))
 
 /** Who works in the office, and what they may do. */
 export function StaffPage() {
@@ -41,7 +41,7 @@ export function StaffPage() {
           <People list={data} />
           {data.invitations.length > 0 && <Invitations list={data} />}
           <OwnRoles roles={data.roles} />
-          <Suspense>{isInviting && may('staff.edit') && <InviteDialog roles={data.roles} onClose={() => setInviting(false)} />}</Suspense>
+          {isInviting && may('staff.edit') && <InviteDialog roles={data.roles} onClose={() => setInviting(false)} />}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hourInTaipei } from '#rules/calendar.ts'
 import { greeting } from '#texts/office/today.ts'
 import { useWords } from '#ui/words/words.ts'
@@ -15,8 +15,9 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { Curves, measures } from '../../features/today/curves.tsx'
 import { DayNumbers } from '../../features/today/day-numbers.tsx'
 import { WorkList } from '../../features/today/work-list.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const TileCases = lazy(() => import('./tile-cases.tsx').then(({ TileCases: cases }) => ({ default: cases })))
+const TileCases = lazyLayer(() => import('./tile-cases.tsx').then((file) => file.TileCases))
 
 /** What must be done now, and how the day goes. */
 export function TodayPage() {
@@ -31,6 +32,8 @@ export function TodayPage() {
     queryFn: ({ signal }) => office.today.find({}, { signal }),
     refetchInterval: todayAskAgainMs,
   })
+  const show = (kind: TodaySearch['open']) =>
+    void router.navigate({ href: addressWith(router.latestLocation.href, { open: kind }), replace: true, resetScroll: false })
   return (
     <>
       <PageBar title={say(greeting(me.name, hour))} />
@@ -43,14 +46,8 @@ export function TodayPage() {
               tiles={data.tiles}
               askedAt={data.asked_at}
               opened={open}
-              casesOf={(kind) => (
-                <Suspense>
-                  <TileCases kind={kind} />
-                </Suspense>
-              )}
-              onOpen={(kind) =>
-                void router.navigate({ href: addressWith(router.latestLocation.href, { open: kind }), replace: true, resetScroll: false })
-              }
+              casesOf={(kind) => <TileCases kind={kind} onClose={() => show(undefined)} />}
+              onOpen={show}
             />
           </div>
           <div>

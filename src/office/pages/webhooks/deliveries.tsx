@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { DeliveryState } from '#contract/office/api/webhooks.ts'
 import { deliveryStateTexts, webhooksTexts } from '#texts/office/webhooks.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,10 +16,9 @@ import { DeliveryLog } from '../../features/webhooks/delivery-log.tsx'
 import { WebhookState } from '../../features/webhooks/webhook-state.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
 import { useInAddress } from '../../data/address/use-in-address.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const ReplayDialog = lazy(() =>
-  import('../../features/webhooks/replay-dialog.tsx').then(({ ReplayDialog: dialog }) => ({ default: dialog })),
-)
+const ReplayDialog = lazyLayer(() => import('../../features/webhooks/replay-dialog.tsx').then((file) => file.ReplayDialog))
 
 const states = ['all', 'waiting', 'done', 'failed', 'held'] as const
 
@@ -54,7 +52,7 @@ export function DeliveriesPage() {
         {webhook && <p className="dim break-all">{webhook.url}</p>}
         <Log id={id} />
       </div>
-      <Suspense>{isReplaying && may('webhooks.edit') && <ReplayDialog webhook={id} onClose={() => setReplaying(false)} />}</Suspense>
+      {isReplaying && may('webhooks.edit') && <ReplayDialog webhook={id} onClose={() => setReplaying(false)} />}
     </>
   )
 }

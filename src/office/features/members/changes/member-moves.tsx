@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { MemberOfOffice } from '#contract/office/api/members/member-page.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
@@ -7,12 +6,13 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useMay } from '../../../data/use-me.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const PointsDialog = lazy(() => import('./points-dialog.tsx').then((file) => ({ default: file.PointsDialog })))
-const LockDialog = lazy(() => import('./lock-dialog.tsx').then((file) => ({ default: file.LockDialog })))
-const RaiseDialog = lazy(() => import('./level-dialog.tsx').then((file) => ({ default: file.RaiseDialog })))
-const RecountDialog = lazy(() => import('./level-dialog.tsx').then((file) => ({ default: file.RecountDialog })))
-const EmailDialog = lazy(() => import('./email-dialog.tsx').then((file) => ({ default: file.EmailDialog })))
+const PointsDialog = lazyLayer(() => import('./points-dialog.tsx').then((file) => file.PointsDialog))
+const LockDialog = lazyLayer(() => import('./lock-dialog.tsx').then((file) => file.LockDialog))
+const RaiseDialog = lazyLayer(() => import('./level-dialog.tsx').then((file) => file.RaiseDialog))
+const RecountDialog = lazyLayer(() => import('./level-dialog.tsx').then((file) => file.RecountDialog))
+const EmailDialog = lazyLayer(() => import('./email-dialog.tsx').then((file) => file.EmailDialog))
 
 const moves = ['points', 'email', 'raise', 'recount', 'lock', 'unlock'] as const
 type Move = (typeof moves)[number]
@@ -53,13 +53,11 @@ export function MemberMoves({ member }: { member: MemberOfOffice }) {
           {say(changeTexts[move] satisfies Text)}
         </Button>
       ))}
-      <Suspense>
-        {asking === 'points' && <PointsDialog uid={uid} onClose={close} />}
-        {(asking === 'lock' || asking === 'unlock') && <LockDialog uid={uid} isLocked={asking === 'unlock'} onClose={close} />}
-        {asking === 'raise' && <RaiseDialog uid={uid} now={member.level.now} onClose={close} />}
-        {asking === 'recount' && <RecountDialog uid={uid} onClose={close} />}
-        {asking === 'email' && <EmailDialog uid={uid} onClose={close} />}
-      </Suspense>
+      {asking === 'points' && <PointsDialog uid={uid} onClose={close} />}
+      {(asking === 'lock' || asking === 'unlock') && <LockDialog uid={uid} isLocked={asking === 'unlock'} onClose={close} />}
+      {asking === 'raise' && <RaiseDialog uid={uid} now={member.level.now} onClose={close} />}
+      {asking === 'recount' && <RecountDialog uid={uid} onClose={close} />}
+      {asking === 'email' && <EmailDialog uid={uid} onClose={close} />}
     </>
   )
 }

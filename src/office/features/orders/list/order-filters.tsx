@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { ListFilter } from 'lucide-react'
 import { orderFilterFieldNames, orderFilterFields, type FilterWords, type OrderFilterField } from '#rules/orders/order-filter.ts'
 import { chipText, clearFilter, filterTexts, listTexts, rangeText } from '#texts/office/lists.ts'
@@ -8,8 +7,9 @@ import { useGoodsNames } from '../../../data/lists/use-goods.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { filterValueText } from './filter-values.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx').then(({ FilterDialog: dialog }) => ({ default: dialog })))
+const FilterDialog = lazyLayer(() => import('./filter-dialog.tsx').then((file) => file.FilterDialog))
 
 type OrderFiltersProps = { filter: FilterWords; onChange: (filter: FilterWords) => void }
 
@@ -36,19 +36,17 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
           {say(listTexts.clearAll)}
         </button>
       )}
-      <Suspense>
-        {asking && (
-          <FilterDialog
-            filter={filter}
-            first={asking}
-            onChange={(next) => {
-              setAsking(null)
-              onChange(next)
-            }}
-            onClose={() => setAsking(null)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <FilterDialog
+          filter={filter}
+          first={asking}
+          onChange={(next) => {
+            setAsking(null)
+            onChange(next)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

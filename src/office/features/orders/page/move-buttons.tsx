@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { orderMoves, type OrderMove } from '#rules/orders/order-moves.ts'
 import { moveOf, moveTexts } from '#texts/office/orders.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 import { useDialogAbout, useStaysOpen } from '../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog: dialog }) => ({ default: dialog })))
+const MoveDialog = lazyLayer(() => import('./move-dialog.tsx').then((file) => file.MoveDialog))
 
 type MoveButtonsProps = {
   number: string
@@ -38,7 +38,7 @@ export function MoveButtons({ number, moves, onMove, ofPart = false }: MoveButto
           {say(moveTexts[move])}
         </Button>
       ))}
-      <Suspense>{asked && isShown && <MoveDialog move={asked} number={number} onMove={onMove} onClose={() => setAsked(null)} />}</Suspense>
+      {asked && isShown && <MoveDialog move={asked} number={number} onMove={onMove} onClose={() => setAsked(null)} />}
     </>
   )
 }

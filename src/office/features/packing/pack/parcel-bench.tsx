@@ -1,5 +1,5 @@
 import { ArrowLeft, MessageSquare, PackageX, ScanBarcode } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
 import { unitsLeft } from '#rules/shipping/packing.ts'
 import { basketText, countedText, packedByText, packingTexts } from '#texts/office/packing/packing.ts'
@@ -18,8 +18,9 @@ import { Closing } from './closing.tsx'
 import { GoodsToCount } from './goods-to-count.tsx'
 import { ScanLog } from './scan-log.tsx'
 import { UnknownCode } from './unknown-code.tsx'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const Camera = lazy(() => import('./camera.tsx').then((file) => ({ default: file.Camera })))
+const Camera = lazyLayer(() => import('./camera.tsx').then((file) => file.Camera))
 
 type Props = {
   parcel: PackedParcel
@@ -79,11 +80,7 @@ export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onMiss
           {children}
         </div>
       </div>
-      {isLooking && (
-        <Suspense fallback={null}>
-          <Camera title={parcel.number} onScan={onCode} onClose={() => setLooking(false)} />
-        </Suspense>
-      )}
+      {isLooking && <Camera title={parcel.number} onScan={onCode} onClose={() => setLooking(false)} />}
       {unknown !== null && <UnknownCode code={unknown} goods={parcel.goods} onClose={onKnown} />}
     </article>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Camera, Trash2, Upload } from 'lucide-react'
-import { lazy, Suspense, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { BoxPicture } from '#contract/office/api/papers/pictures.ts'
 import { mostBoxPictures } from '#rules/shipping/open-box.ts'
 import { pictureOf, pictureTexts, removePictureText, takenBy } from '#texts/office/packing/pictures.ts'
@@ -13,8 +13,9 @@ import { shrinkPhoto } from '../../../data/packing/shrink-photo.ts'
 import { officePaths } from '../../../data/paths.ts'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { toBase64 } from '../../../data/to-base64.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const BoxCamera = lazy(() => import('./box-camera.tsx').then((file) => ({ default: file.BoxCamera })))
+const BoxCamera = lazyLayer(() => import('./box-camera.tsx').then((file) => file.BoxCamera))
 
 /** Pictures of the open box of a parcel; while it is packed they are taken here, by camera or as files (PCK-16). */
 export function BoxPictures({ number, canTake }: { number: string; canTake: boolean }) {
@@ -83,15 +84,13 @@ function Taking({ number }: { number: string }) {
         <input type="file" accept="image/jpeg,image/png,image/webp" className="sr-only" onChange={choose} disabled={send.isPending} />
       </label>
       {isLooking && (
-        <Suspense>
-          <BoxCamera
-            onClose={() => setLooking(false)}
-            onPhoto={(photo) => {
-              setLooking(false)
-              send.mutate(photo)
-            }}
-          />
-        </Suspense>
+        <BoxCamera
+          onClose={() => setLooking(false)}
+          onPhoto={(photo) => {
+            setLooking(false)
+            send.mutate(photo)
+          }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import {
   productFilterFieldNames,
   productFilterFields,
@@ -15,8 +14,9 @@ import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
 import { productValueText } from './filter-values.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const ProductFilterDialog = lazy(() => import('./product-filter-dialog.tsx').then((file) => ({ default: file.ProductFilterDialog })))
+const ProductFilterDialog = lazyLayer(() => import('./product-filter-dialog.tsx').then((file) => file.ProductFilterDialog))
 
 type ProductFiltersProps = { filter: ProductFilterWords; onChange: (filter: ProductFilterWords) => void }
 
@@ -48,19 +48,17 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
           {say(listTexts.clearAll)}
         </button>
       )}
-      <Suspense>
-        {asking && (
-          <ProductFilterDialog
-            filter={filter}
-            first={asking}
-            onChange={(next) => {
-              setAsking(null)
-              onChange(next)
-            }}
-            onClose={() => setAsking(null)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ProductFilterDialog
+          filter={filter}
+          first={asking}
+          onChange={(next) => {
+            setAsking(null)
+            onChange(next)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

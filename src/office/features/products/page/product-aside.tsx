@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -8,8 +7,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../../data/address/use-dialog.ts'
 import { Code } from '../../../ui/code.tsx'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const CategoriesDialog = lazy(() => import('./categories-dialog.tsx').then((file) => ({ default: file.CategoriesDialog })))
+const CategoriesDialog = lazyLayer(() => import('./categories-dialog.tsx').then((file) => file.CategoriesDialog))
 
 /** Beside the texts: the pictures, what can be sold, and where it stands. */
 export function ProductAside({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
@@ -102,7 +102,7 @@ function Categories({ product, mayWrite }: { product: OfficeProduct; mayWrite: b
           )
         )}
       </p>
-      <Suspense>{asking && mayWrite && <CategoriesDialog product={product} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && mayWrite && <CategoriesDialog product={product} onClose={() => setAsking(false)} />}
     </section>
   )
 }

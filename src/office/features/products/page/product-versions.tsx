@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { OfficeProduct, ProductVersion } from '#contract/office/api/goods/products.ts'
 import { productPageTexts, versionTitle, versionVerbTexts } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
@@ -9,8 +8,9 @@ import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { When } from '../../../ui/when.tsx'
 import { fieldName } from './version-fields.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const CompareDialog = lazy(() => import('./compare-dialog.tsx').then((file) => ({ default: file.CompareDialog })))
+const CompareDialog = lazyLayer(() => import('./compare-dialog.tsx').then((file) => file.CompareDialog))
 
 /** Every save of a product, newest first, with who, when and what (GDS-51). */
 export function ProductVersions({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
@@ -51,17 +51,15 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
           </Button>
         </p>
       )}
-      <Suspense>
-        {comparing !== undefined && (
-          <CompareDialog
-            product={product}
-            version={comparing}
-            others={versions.map(({ version }) => version)}
-            mayRestore={mayWrite}
-            onClose={() => compare(null)}
-          />
-        )}
-      </Suspense>
+      {comparing !== undefined && (
+        <CompareDialog
+          product={product}
+          version={comparing}
+          others={versions.map(({ version }) => version)}
+          mayRestore={mayWrite}
+          onClose={() => compare(null)}
+        />
+      )}
     </section>
   )
 }

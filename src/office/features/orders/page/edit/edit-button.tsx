@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import { editTexts } from '#texts/office/order-page/order-edit.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
@@ -7,8 +6,9 @@ import { useWords } from '#ui/words/words.ts'
 import { useShortcuts } from '../../../../data/keys/shortcuts.tsx'
 import { useMay } from '../../../../data/use-me.ts'
 import { useDialog } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog: dialog }) => ({ default: dialog })))
+const EditDialog = lazyLayer(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
 
 const editable: readonly OfficeOrder['order']['status'][] = ['uncharged', 'pending_payment', 'confirmed', 'picking']
 
@@ -25,7 +25,7 @@ export function EditButton({ order, seen }: { order: OfficeOrder['order']; seen:
       <Button kind="secondary" size="small" className="ml-auto" onClick={() => setOpen(true)}>
         {say(editTexts.edit)}
       </Button>
-      <Suspense>{open && <EditDialog order={order} seen={seen} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <EditDialog order={order} seen={seen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { InvoicesOfOrder } from '#contract/office/api/amending/invoices.ts'
 import { invoiceFieldTexts, invoiceTexts } from '#texts/office/order-page/invoices.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -6,8 +5,9 @@ import { NoteBox } from '#ui/panel.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOrderInvoices } from '../../../../data/orders/use-order-invoices.ts'
 import { useDialog, useStaysOpen } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then(({ InvoiceDialog: dialog }) => ({ default: dialog })))
+const InvoiceDialog = lazyLayer(() => import('./invoice-dialog.tsx').then((file) => file.InvoiceDialog))
 
 /** What the platform refused, with the field to mend, and what can be done about the invoice now, for who may (DSK-22, DSK-23). */
 export function InvoiceMoves({ number }: { number: string }) {
@@ -54,9 +54,7 @@ function InvoiceMove({ found, number }: { found: InvoicesOfOrder; number: string
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
         {say(label)}
       </Button>
-      <Suspense>
-        {isShown && <InvoiceDialog found={found} isAnew={isAnew} number={number} label={label} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isShown && <InvoiceDialog found={found} isAnew={isAnew} number={number} label={label} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import type { JoinableOfOffice } from '#contract/office/api/parcels.ts'
 import { couldJoin, joiningTexts, needlessFee, refundFeeOf, sameBox } from '#texts/office/packing/joining.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
@@ -13,9 +12,10 @@ import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { officePaths } from '../../../../data/paths.ts'
 import { useMay } from '../../../../data/use-me.ts'
 import { Code } from '../../../../ui/code.tsx'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const JoinDialog = lazy(() => import('./join-dialog.tsx').then((file) => ({ default: file.JoinDialog })))
-const FeeDialog = lazy(() => import('./fee-dialog.tsx').then((file) => ({ default: file.FeeDialog })))
+const JoinDialog = lazyLayer(() => import('./join-dialog.tsx').then((file) => file.JoinDialog))
+const FeeDialog = lazyLayer(() => import('./fee-dialog.tsx').then((file) => file.FeeDialog))
 
 /** With which orders a parcel travels in one box, with which it could, and the delivery fees that nobody needs any more (DSK-30). */
 export function JoinedParcels({ number }: { number: string }) {
@@ -95,7 +95,7 @@ function CouldJoin({ number, found: { joinable } }: PartProps) {
           {say(joiningTexts.join)}
         </Button>
       </div>
-      <Suspense>{about === number && <JoinDialog joinable={joinable} onJoin={join} onClose={() => choose(null)} />}</Suspense>
+      {about === number && <JoinDialog joinable={joinable} onJoin={join} onClose={() => choose(null)} />}
     </>
   )
 }
@@ -123,7 +123,7 @@ function NeedlessFees({ number, found: { needless_fees: fees } }: PartProps) {
           )}
         </p>
       ))}
-      <Suspense>{refunded && <FeeDialog fee={refunded} onClose={() => refund(null)} />}</Suspense>
+      {refunded && <FeeDialog fee={refunded} onClose={() => refund(null)} />}
     </>
   )
 }

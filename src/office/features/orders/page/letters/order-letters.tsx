@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Mail, MailCheck, MailWarning } from 'lucide-react'
 import type { OrderLetter } from '#contract/office/api/order-page.ts'
 import { askedBy, letterKindText, letterStateTexts, letterTexts } from '#texts/office/letters.ts'
@@ -6,8 +5,9 @@ import { useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
 import type { LetterPlace } from './letter-dialog.tsx'
 import { useDialogAbout } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const LetterDialog = lazy(() => import('./letter-dialog.tsx').then(({ LetterDialog: dialog }) => ({ default: dialog })))
+const LetterDialog = lazyLayer(() => import('./letter-dialog.tsx').then((file) => file.LetterDialog))
 
 const signs = { waiting: Mail, sent: MailCheck, failed: MailWarning }
 
@@ -27,7 +27,7 @@ export function OrderLetters({ letters, place }: { letters: readonly OrderLetter
           <LetterRow key={letter.id} letter={letter} onOpen={() => setOpened(letter.id)} />
         ))}
       </ul>
-      <Suspense>{opened && <LetterDialog letter={opened} place={place} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <LetterDialog letter={opened} place={place} onClose={() => setOpened(null)} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Link2 } from 'lucide-react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { LinkOfOrder, OpenedLink } from '#contract/office/api/ordering/payment-links.ts'
@@ -14,8 +14,9 @@ import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useMay } from '../../../../data/use-me.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const LinkDialog = lazy(() => import('./link-dialog.tsx').then(({ LinkDialog: dialog }) => ({ default: dialog })))
+const LinkDialog = lazyLayer(() => import('./link-dialog.tsx').then((file) => file.LinkDialog))
 
 /** The link by which an order that waits for its money is paid without signing in (DSK-26, DSK-27). */
 export function PaymentLink({ order }: { order: OfficeOrder['order'] }) {
@@ -40,7 +41,7 @@ export function PaymentLink({ order }: { order: OfficeOrder['order'] }) {
       <div className="body grid gap-3">
         <LinkState found={data} number={number} onOpened={setOpened} />
       </div>
-      <Suspense>{opened && <LinkDialog order={order} link={opened} canMail={data.can_mail} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <LinkDialog order={order} link={opened} canMail={data.can_mail} onClose={() => setOpened(null)} />}
     </section>
   )
 }

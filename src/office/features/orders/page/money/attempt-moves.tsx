@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import { moneyTexts } from '#texts/office/money.ts'
@@ -9,8 +9,9 @@ import { useOffice } from '../../../../data/office.tsx'
 import { problemMessage } from '../../../../data/problem-message.ts'
 import type { Seen } from './payment-dialogs.tsx'
 import { useDialogAbout, useStaysOpen } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
+const PaymentDialog = lazyLayer(() => import('./payment-dialogs.tsx').then((file) => file.PaymentDialog))
 
 type AttemptMovesProps = { money: OrderMoneyOfOffice; number: string; total: number }
 
@@ -42,7 +43,7 @@ export function AttemptMoves({ money, number, total }: AttemptMovesProps) {
           {say(name)}
         </Button>
       ))}
-      <Suspense>{seen && isShown && <PaymentDialog seen={seen} number={number} total={total} onClose={() => setAbout(null)} />}</Suspense>
+      {seen && isShown && <PaymentDialog seen={seen} number={number} total={total} onClose={() => setAbout(null)} />}
     </>
   )
 }

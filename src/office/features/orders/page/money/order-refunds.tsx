@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CircleCheck, CircleX, Landmark, Undo2, type LucideIcon } from 'lucide-react'
 import type { OrderMoneyOfOffice, RefundOfOffice } from '#contract/office/api/money.ts'
 import type { Text } from '#rules/locale.ts'
@@ -15,8 +15,9 @@ import { State, type Tone } from '../../../../ui/state.tsx'
 import type { KnownAccount } from './masked-account.ts'
 import { When } from '../../../../ui/when.tsx'
 import { useDialogAbout, useStaysOpen } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const PaymentDialog = lazy(() => import('./payment-dialogs.tsx').then(({ PaymentDialog: dialog }) => ({ default: dialog })))
+const PaymentDialog = lazyLayer(() => import('./payment-dialogs.tsx').then((file) => file.PaymentDialog))
 
 /** Money that goes back: why, which way, how far it is, and what can be done about it. */
 export function OrderRefunds({ money: { refunds, account }, number }: { money: OrderMoneyOfOffice; number: string }) {
@@ -34,17 +35,9 @@ export function OrderRefunds({ money: { refunds, account }, number }: { money: O
           <RefundRow key={refund.id} refund={refund} number={number} onConfirm={() => setAbout(refund.id)} />
         ))}
       </ul>
-      <Suspense>
-        {confirmed && isShown && (
-          <Confirming
-            key={confirmed.id}
-            refund={confirmed}
-            account={account?.known ?? null}
-            number={number}
-            onClose={() => setAbout(null)}
-          />
-        )}
-      </Suspense>
+      {confirmed && isShown && (
+        <Confirming key={confirmed.id} refund={confirmed} account={account?.known ?? null} number={number} onClose={() => setAbout(null)} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { AccountLink, OpenedBankAccount } from '#contract/office/api/ordering/bank-accounts.ts'
 import { enteredAt, refundAccountTexts } from '#texts/office/order-page/refund-account.ts'
@@ -9,9 +9,10 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useMaskedAccount } from './masked-account.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const AccountDialog = lazy(() => import('./account-dialogs.tsx').then((file) => ({ default: file.AccountDialog })))
-const AccountLinkDialog = lazy(() => import('./account-dialogs.tsx').then((file) => ({ default: file.AccountLinkDialog })))
+const AccountDialog = lazyLayer(() => import('./account-dialogs.tsx').then((file) => file.AccountDialog))
+const AccountLinkDialog = lazyLayer(() => import('./account-dialogs.tsx').then((file) => file.AccountLinkDialog))
 
 type Account = NonNullable<OrderMoneyOfOffice['account']>
 
@@ -62,10 +63,8 @@ export function RefundAccount({ account, number }: { account: Account; number: s
         </div>
         {wanted > 0 && !moves.includes('ask') && <p className="dim text-[13px]">{say(refundAccountTexts.noAddress)}</p>}
       </div>
-      <Suspense>
-        {opened && <AccountDialog account={opened} amount={wanted} onClose={() => setOpened(null)} />}
-        {link && <AccountLinkDialog link={link} number={number} onClose={() => setLink(null)} />}
-      </Suspense>
+      {opened && <AccountDialog account={opened} amount={wanted} onClose={() => setOpened(null)} />}
+      {link && <AccountLinkDialog link={link} number={number} onClose={() => setLink(null)} />}
     </section>
   )
 }

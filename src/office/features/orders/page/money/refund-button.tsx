@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Undo2 } from 'lucide-react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
@@ -7,8 +6,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useMay } from '../../../../data/use-me.ts'
 import { useDialog, useStaysOpen } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const RefundDialog = lazy(() => import('./refund-dialog.tsx').then(({ RefundDialog: dialog }) => ({ default: dialog })))
+const RefundDialog = lazyLayer(() => import('./refund-dialog.tsx').then((file) => file.RefundDialog))
 
 /** Leads to what can be refunded of an order; left out where nothing can, or this person may not. */
 export function RefundButton({ order, money }: { order: OfficeOrder['order']; money: OrderMoneyOfOffice | undefined }) {
@@ -23,7 +23,7 @@ export function RefundButton({ order, money }: { order: OfficeOrder['order']; mo
         <Undo2 size={16} aria-hidden="true" />
         {say(moneyTexts.refund)}
       </Button>
-      <Suspense>{isShown && <RefundDialog order={order} money={money} onClose={() => setOpen(false)} />}</Suspense>
+      {isShown && <RefundDialog order={order} money={money} onClose={() => setOpen(false)} />}
     </>
   )
 }

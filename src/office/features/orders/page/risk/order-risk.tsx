@@ -1,5 +1,4 @@
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { RiskMark } from '#rules/orders/risk.ts'
 import { markAsTexts, markTakenOff, riskLevelTexts, riskMarkTexts, riskReasonTexts, riskTexts } from '#texts/office/order-page/risk.ts'
@@ -10,8 +9,9 @@ import { useMay } from '../../../../data/use-me.ts'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { State } from '../../../../ui/state.tsx'
 import { useDialog } from '../../../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 
-const SuspicionDialog = lazy(() => import('./suspicion-dialog.tsx').then(({ SuspicionDialog: dialog }) => ({ default: dialog })))
+const SuspicionDialog = lazyLayer(() => import('./suspicion-dialog.tsx').then((file) => file.SuspicionDialog))
 
 type Risk = OfficeOrder['risk']
 
@@ -84,9 +84,7 @@ function Marks({ mark, number }: { mark: RiskMark | null; number: string }) {
           {say(riskTexts.takeBack)}
         </Button>
       )}
-      <Suspense>
-        {isAsked && <SuspicionDialog number={number} onMark={(reason) => put('suspicious', reason)} onClose={() => setIsAsked(false)} />}
-      </Suspense>
+      {isAsked && <SuspicionDialog number={number} onMark={(reason) => put('suspicious', reason)} onClose={() => setIsAsked(false)} />}
     </div>
   )
 }
