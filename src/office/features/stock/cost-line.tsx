@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { costTexts } from '#texts/office/goods/cost.ts'
 import { formatTwd } from '#texts/shared/format.ts'
@@ -6,8 +5,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { useMe } from '../../data/use-me.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const CostDialog = lazy(() => import('./cost-dialog.tsx').then((part) => ({ default: part.CostDialog })))
+const CostDialog = lazyLayer(() => import('./cost-dialog.tsx').then((file) => file.CostDialog))
 
 /** What a product costs and what lies there of it, for whoever may see that (STK-24, D-218). */
 export function CostLine({ found }: { found: ProductInStock }) {
@@ -35,7 +35,7 @@ export function CostLine({ found }: { found: ProductInStock }) {
           {say(costTexts.change)}
         </Button>
       )}
-      <Suspense>{asking === 'change' && <CostDialog found={found} onClose={() => setAsking(null)} />}</Suspense>
+      {asking === 'change' && <CostDialog found={found} onClose={() => setAsking(null)} />}
     </div>
   )
 }
