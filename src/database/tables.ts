@@ -423,6 +423,39 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     last_sign_in_at: Timestamp | null
   }
+  inbound_deliveries: {
+    id: GeneratedAlways<number>
+    supplier: string
+    expected_on: string | null
+    note: Generated<string>
+    created_by: string
+    closed_by: string | null
+    closed_at: Timestamp | null
+    created_at: Generated<Timestamp>
+  }
+  inbound_lines: {
+    id: GeneratedAlways<number>
+    delivery_id: number
+    product_id: number
+    expected: number
+    unit_cost_cents: number | null
+    lot: string | null
+    expires_on: string | null
+    counted: ReadOnly<number>
+    created_at: Generated<Timestamp>
+  }
+  inbound_scans: {
+    device_key: string
+    seq: number
+    delivery_id: number
+    line_id: number | null
+    code: string
+    units: number
+    verdict: 'right' | 'more' | 'undone' | 'nothing' | 'not_ordered' | 'unknown' | 'closed'
+    counted_by: string
+    scanned_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   index_banners: {
     id: GeneratedAlways<number>
     group_key: Generated<'home' | 'health_articles'>
@@ -1460,6 +1493,7 @@ export type Tables = {
     cause: string | null
     lot_id: number | null
     unit_cost_cents: number | null
+    inbound_line_id: number | null
   }
   stock_notes: {
     id: GeneratedAlways<number>

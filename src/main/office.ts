@@ -35,6 +35,7 @@ import { leavingRoutes } from '#server/office/leaving/routes.ts'
 import { railRoutes } from '#server/office/rail/routes.ts'
 import { removedRoutes } from '#server/office/removed/routes.ts'
 import { roleRoutes } from '#server/people/staff/roles/routes.ts'
+import { inboundRoutes } from '#server/office/stock/inbound-routes.ts'
 import { stockRoutes } from '#server/office/stock/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
 import { todayCasesRoutes, todayRoutes } from '#server/office/today/routes.ts'
@@ -104,6 +105,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   roles: roleRoutes,
   search: searchRoutes,
   stock: stockRoutes,
+  inbound: inboundRoutes,
   handOver: handOverRoutes,
 }
 

@@ -5,7 +5,7 @@ import { readProductsSearch } from '#contract/office/products-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { removedKinds } from '#rules/staff/put-away.ts'
-import type { MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+import type { DeliveriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
@@ -145,6 +145,19 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('./pages/stock/stock.tsx'), 'StockPage'),
 })
 
+const inboundDeliveries = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/deliveries',
+  validateSearch: ({ view }: Record<string, unknown>): DeliveriesSearch => (view === 'closed' ? { view } : {}),
+  component: lazyRouteComponent(() => import('./pages/stock/deliveries.tsx'), 'DeliveriesPage'),
+})
+
+const inboundDelivery = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/deliveries/$id',
+  component: lazyRouteComponent(() => import('./pages/stock/delivery.tsx'), 'DeliveryPage'),
+})
+
 const stockOf = createRoute({
   getParentRoute: () => inside,
   path: 'stock/$id',
@@ -206,6 +219,8 @@ const pages = {
   approvals,
   packing,
   stock,
+  inboundDeliveries,
+  inboundDelivery,
   stockOf,
   webhooks,
   deliveries,

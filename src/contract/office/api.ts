@@ -29,6 +29,7 @@ import { pickupStoresApi } from './api/amending/pickup-stores.ts'
 import { railApi } from './api/rail.ts'
 import { removedApi } from './api/removed.ts'
 import { rolesApi } from './api/roles.ts'
+import { inboundApi } from './api/goods/inbound.ts'
 import { stockApi } from './api/goods/stock.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
@@ -90,6 +91,7 @@ export const officeApi = {
   roles: rolesApi,
   search: searchApi,
   stock: stockApi,
+  inbound: inboundApi,
   handOver: handOverApi,
 }
 export type OfficeApi = typeof officeApi

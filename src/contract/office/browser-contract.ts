@@ -340,6 +340,17 @@ export const browserContract = {
     setLotState: 'PUT /office/api/v1/stock/lots/{id}/state',
     transferLot: 'POST /office/api/v1/stock/lots/{id}/transfer',
   },
+  inbound: {
+    list: 'GET /office/api/v1/stock/deliveries',
+    find: 'GET /office/api/v1/stock/deliveries/{id}',
+    create: 'POST /office/api/v1/stock/deliveries',
+    change: 'PUT /office/api/v1/stock/deliveries/{id}',
+    addLine: 'POST /office/api/v1/stock/deliveries/{id}/lines',
+    changeLine: 'PUT /office/api/v1/stock/deliveries/{id}/lines/{line}',
+    removeLine: 'DELETE /office/api/v1/stock/deliveries/{id}/lines/{line}',
+    scan: 'POST /office/api/v1/stock/deliveries/{id}/scans',
+    receive: 'POST /office/api/v1/stock/deliveries/{id}/receive',
+  },
   handOver: {
     waiting: 'GET /office/api/v1/hand-over',
     scan: 'POST /office/api/v1/hand-over/scan',

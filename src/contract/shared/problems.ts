@@ -73,6 +73,8 @@ export const problemStatuses = {
   expiry_unlikely: 422,
   lot_expired: 422,
   movement_stands: 422,
+  delivery_closed: 422,
+  line_counted: 422,
   label_booked: 422,
   store_unknown: 422,
   invoice_closed: 422,

@@ -39,6 +39,8 @@ export const officePaths = {
   member: (uid: string) => `/office/members/${uid}`,
   stock: (asked: StockSearch = {}) => withSearch('/office/stock', asked),
   stockOf: (id: number, asked: StockSearch = {}) => withSearch(`/office/stock/${id}`, asked),
+  deliveries: (asked: DeliveriesSearch = {}) => withSearch('/office/stock/deliveries', asked),
+  delivery: (id: number) => `/office/stock/deliveries/${id}`,
   products: productsAddress,
   product: (id: number) => `/office/products/${id}`,
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
@@ -60,6 +62,9 @@ export type OrderSearch = { log?: TimelineKind }
 
 /** Which goods of the stock are shown. */
 export type StockSearch = { view?: StockView | 'short' }
+
+/** Deliveries that are awaited, or those that are closed. */
+export type DeliveriesSearch = { view?: 'closed' }
 
 /** The tile of 今日 whose cases stand under it. */
 export type TodaySearch = { open?: TodayTileKind }

@@ -96,6 +96,13 @@ const lot: HelpTerm = {
   word: { zh: '批號', en: 'Lot' },
   meaning: { zh: '同一次製造、同一個效期的貨。先到期的先出。', en: 'Goods of one make and one expiry. What expires first goes out first.' },
 }
+const inbound: HelpTerm = {
+  word: { zh: '進貨單', en: 'Delivery' },
+  meaning: {
+    zh: '向誰訂了什麼、哪天到。點到的數量入庫後，才算庫存。',
+    en: 'What was ordered from whom and when it comes. What is counted is stock once it was put there.',
+  },
+}
 const productStates: HelpTerm = {
   word: { zh: '上架與下架', en: 'On and off sale' },
   meaning: {
@@ -221,6 +228,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'What lies in the house, what can be sold, what is low or expires soon.',
     },
     terms: [free, withheld, lot],
+  },
+  '/office/stock/deliveries': {
+    purpose: {
+      zh: '訂了還沒到的貨，和已經收完的貨。',
+      en: 'Goods that were ordered and have not come yet, and those that have.',
+    },
+    terms: [inbound, lot],
+  },
+  '/office/stock/deliveries/$id': {
+    purpose: {
+      zh: '一張進貨單：照著訂的數量點，點到的可以分批入庫。沒有網路也能點，連上後會自動送出。',
+      en: 'One delivery: it is counted against what was ordered and put into stock in parts. Counting goes on without a line.',
+    },
+    terms: [inbound, lot],
   },
   '/office/stock/$id': {
     purpose: {

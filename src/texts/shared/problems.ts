@@ -110,6 +110,8 @@ export const problemTexts = {
     zh: '這筆異動屬於訂單或調撥，或是已經沖銷過，不能再沖銷。請從訂單處理',
     en: 'This movement belongs to an order or a transfer, or was taken back before. Look at the order instead',
   },
+  delivery_closed: { zh: '這張進貨單已經結案，請另外開一張', en: 'This delivery is closed. Please write down another one' },
+  line_counted: { zh: '這一項已經點到數量，不能移除。請先把點到的改成 0', en: 'Some of it was counted. Set what was counted to 0 first' },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
   locked_already: { zh: '這個帳號已經鎖定，請重新整理頁面', en: 'This account is locked already. Reload the page to see it' },

@@ -5,7 +5,7 @@ import { useTellChange } from '../saving/tell-change.tsx'
 import { railKey } from '../use-rail.ts'
 import { useOffice } from '../office.tsx'
 
-const stockKey = ['stock'] as const
+export const stockKey = ['stock'] as const
 
 export function useStockList({ view, words }: { view: StockView; words: string }) {
   const { stock } = useOffice()

@@ -1,4 +1,5 @@
 import type { ProductInStock, StockMovement } from '#contract/office/api/goods/stock.ts'
+import { inboundNumber, inboundTexts } from '#texts/office/goods/inbound.ts'
 import { movementTexts, reverseOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -94,10 +95,16 @@ function Row({ row, onReverse }: { row: StockMovement; onReverse: () => void }) 
   )
 }
 
-function Source({ row: { parcel, reverses } }: { row: StockMovement }) {
+function Source({ row: { parcel, delivery, reverses } }: { row: StockMovement }) {
   const say = useWords()
   const may = useMay()
   if (reverses !== null) return `${say(stockTexts.reverse)} #${reverses}`
+  if (delivery !== null)
+    return (
+      <PageLink href={officePaths.delivery(delivery)} className="row-link">
+        {say(inboundTexts.from)} {inboundNumber(delivery)}
+      </PageLink>
+    )
   if (parcel === null) return null
   return may('orders.view') ? (
     <PageLink href={officePaths.order(parcel.order)} className="row-link">

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { inboundTexts } from '#texts/office/goods/inbound.ts'
 import { stockTexts, stockViewTexts } from '#texts/office/stock.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -24,7 +25,14 @@ export function StockPage() {
     <>
       <PageBar
         title={say(stockTexts.title)}
-        actions={<StockValue />}
+        actions={
+          <>
+            <StockValue />
+            <PageLink href={officePaths.deliveries()} className="button secondary">
+              {say(inboundTexts.title)}
+            </PageLink>
+          </>
+        }
         before={
           chosen !== null && (
             <PageLink

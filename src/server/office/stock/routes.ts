@@ -1,4 +1,3 @@
-import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { findCost, valueOfStock } from '#server/catalog/products/cost/find-cost.ts'
 import { setCost } from '#server/catalog/products/cost/set-cost.ts'
 import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
@@ -12,6 +11,7 @@ import { setLotState } from '#server/catalog/products/stock/set-lot-state.ts'
 import { transferLot } from '#server/catalog/products/stock/transfer-lot.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
+import { seesCost, setsPrices } from './sees-cost.ts'
 
 const { stock } = staff
 
@@ -88,12 +88,6 @@ export const stockRoutes = {
       : moveProblem(done.refusal)
   }),
 }
-
-type Held = ReadonlyMap<PermissionName, Share>
-
-/** What goods cost, whoever sees reports or sets prices sees; who may only propose these does neither (D-218). */
-const setsPrices = (permissions: Held) => permissions.get('products.price') === 'all'
-const seesCost = (permissions: Held) => permissions.has('reports.view') || setsPrices(permissions)
 
 function moveProblem(refusal: MoveRefusal) {
   switch (refusal.code) {

@@ -89,6 +89,8 @@ const movement = z.object({
   lot: z.object({ id: z.int(), number: z.string(), expires_on: day }).nullable(),
   /** The parcel that it belongs to, and the order of that. */
   parcel: z.object({ number: z.string(), order: z.string() }).nullable(),
+  /** The delivery that it came with. */
+  delivery: z.int().nullable(),
   actor: z.string(),
   note: z.string(),
   reverses: z.int().nullable(),

@@ -35,7 +35,7 @@ export async function listMovements({ database: { db } }: Pick<Shop, 'database'>
 }
 
 function present(row: Awaited<ReturnType<typeof listLedger>>[number]): StockMovement {
-  const { id, kind, delta, after, actor, note, lot_id, lot, expires_on, parcel, order_number, reverses_id } = row
+  const { id, kind, delta, after, actor, note, lot_id, lot, expires_on, parcel, order_number, delivery, reverses_id } = row
   return {
     id,
     at: row.created_at.toISOString(),
@@ -44,6 +44,7 @@ function present(row: Awaited<ReturnType<typeof listLedger>>[number]): StockMove
     after,
     lot: lot_id === null ? null : { id: lot_id, number: lot ?? '', expires_on: expires_on ?? '' },
     parcel: parcel === null ? null : { number: parcel, order: order_number ?? parcel },
+    delivery,
     actor,
     note,
     reverses: reverses_id,

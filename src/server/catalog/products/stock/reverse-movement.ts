@@ -28,6 +28,7 @@ export async function reverseMovement(
     const left = movement.delta > 0 ? await leaveLot(tx, { product, lot, units: movement.delta }) : ok(null)
     if (!left.ok) return left
     const opposite = {
+      inbound_line_id: movement.inbound_line_id,
       delta: -movement.delta,
       kind: 'correction',
       reverses_id: id,

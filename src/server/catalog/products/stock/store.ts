@@ -12,7 +12,7 @@ export async function findMovement(db: Db, id: number) {
   return db
     .selectFrom('stock_movements')
     .where('id', '=', id)
-    .select(['id', 'product_id', 'place_id', 'lot_id', 'delta', 'kind', 'order_id'])
+    .select(['id', 'product_id', 'place_id', 'lot_id', 'delta', 'kind', 'order_id', 'inbound_line_id'])
     .select(
       sql<boolean>`exists (select from stock_movements as opposite where opposite.reverses_id = stock_movements.id)`.as('is_reversed'),
     )
@@ -41,12 +41,13 @@ export async function listLedger(db: Db, asked: LedgerAsked) {
   const all = db
     .selectFrom('stock_movements')
     .where('product_id', '=', asked.productId)
-    .select(['id', 'delta', 'kind', 'lot_id', 'order_id', 'actor', 'note', 'reverses_id', 'created_at'])
+    .select(['id', 'delta', 'kind', 'lot_id', 'order_id', 'inbound_line_id', 'actor', 'note', 'reverses_id', 'created_at'])
     .select(sql<number>`(sum(delta) over (order by id))::int`.as('after'))
   return db
     .selectFrom(all.as('moved'))
     .leftJoin('stock_lots', 'stock_lots.id', 'moved.lot_id')
     .leftJoin(parcelsThatHold().as('parcel'), 'parcel.id', 'moved.order_id')
+    .leftJoin('inbound_lines', 'inbound_lines.id', 'moved.inbound_line_id')
     .leftJoin('stock_movements as opposite', 'opposite.reverses_id', 'moved.id')
     .$if(asked.before !== null, (rows) => rows.where('moved.id', '<', asked.before ?? 0))
     .$if(asked.kind !== undefined, (rows) => rows.where('moved.kind', '=', asked.kind ?? 'sale'))
@@ -71,6 +72,7 @@ export async function listLedger(db: Db, asked: LedgerAsked) {
       'parcel.number as parcel',
       'parcel.order_number',
       'moved.reverses_id',
+      'inbound_lines.delivery_id as delivery',
       sql<boolean>`opposite.id is not null`.as('is_reversed'),
     ])
     .execute()
