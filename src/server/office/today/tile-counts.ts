@@ -5,8 +5,7 @@ import { findNextClosing } from '#server/delivery/shipments/published/closed-sto
 import { listFailedWork, type FailedWork } from '#server/platform/outbox/list-failed-work.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { countWaiting } from '#server/sales/orders/for-staff/find-page.ts'
-import { mostCounted } from '#server/sales/orders/for-staff/list-orders-for-staff.ts'
+import { weighOrders } from '#server/sales/orders/for-staff/find-page.ts'
 import { listToDecide, type Deciding } from '../approvals/list-to-decide.ts'
 import { ordersMeant } from '../orders/orders-of-filter.ts'
 
@@ -29,7 +28,7 @@ export async function countTile(shop: Shop, { kind, whose, now }: Counted): Prom
 type Meant = { orders: ListedOrders; now: Date }
 
 export async function countOrdersMeant({ database: { db } }: Shop, { orders: { view, filter }, now }: Meant): Promise<TileCount> {
-  return countWaiting(db, { filter: ordersMeant({ view, ...filter }, now), most: mostCounted + 1 })
+  return weighOrders(db, ordersMeant({ view, ...filter }, now))
 }
 
 const countOthers = {

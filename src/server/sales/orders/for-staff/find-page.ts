@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { placedSince, type OrdersFilter } from './orders-filter.ts'
-import { countAmong, countFound, countNear, findOldest, listAmong, listFound, listHits, listNear, type PageAsked } from './store.ts'
+import { countAmong, countFound, countNear, listAmong, listFound, listHits, listNear, meansAll, weighFound, type PageAsked } from './store.ts'
 import { readWords, type WordsToFind } from './words-to-find.ts'
 
 type Db = Kysely<Tables>
@@ -39,18 +39,12 @@ export async function countPlacedSince(db: Db, { filter, since }: { filter: Orde
 /** More than these are announced as these. */
 const mostAnnounced = 100
 
-/** The same, and since when the first of them stands as it does. */
-export async function countWaiting(
-  db: Db,
-  { filter, most }: { filter: OrdersFilter; most: number },
-): Promise<{ count: number; oldest: Date | null }> {
-  const count = await countOrders(db, { filter, most })
-  if (count === 0) return { count, oldest: null }
-  const firsts = [
-    await findOldest(db, { ...filter, only: 'wholes' }),
-    filter.statuses && (await findOldest(db, { ...filter, only: 'parts' })),
-  ]
-  return { count, oldest: firsts.flatMap((first) => first ?? []).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null }
+/** How many orders a filter finds, all of them, and since when the first of them stands as it does. */
+export async function weighOrders(db: Db, filter: OrdersFilter): Promise<{ count: number; oldest: Date | null }> {
+  const parts = [await weighFound(db, { ...filter, only: 'wholes' })]
+  if (filter.statuses !== null) parts.push(await weighFound(db, { ...filter, only: 'parts' }))
+  const [first = null] = parts.flatMap(({ oldest }) => oldest ?? []).toSorted((one, other) => one.getTime() - other.getTime())
+  return { count: parts.reduce((all, { count }) => all + count, 0), oldest: first }
 }
 
 type Order = Pick<PageAsked, 'sort' | 'limit'>
@@ -93,6 +87,6 @@ async function findWords(db: Db, { filter, page, find, most }: Words): Promise<{
   const ids = await listHits(db, { find, most })
   return {
     page: await readMerged(filter, (part) => listAmong(db, { ...part, ...page, ids }), page),
-    counted: await countAll(filter, (part) => countAmong(db, { ...part, ids }), most),
+    counted: meansAll(filter) ? ids.length : await countAll(filter, (part) => countAmong(db, { ...part, ids }), most),
   }
 }

@@ -83,12 +83,11 @@ export async function countFound(db: Db, { most, ...filter }: Filter & { most: n
   )
 }
 
-/** Since when the first of them stands as it does. */
-export async function findOldest(db: Db, filter: Filter): Promise<Date | null> {
-  const { oldest } = await matching(db, filter)
-    .select(sql<Date | null>`min(${sinceOf('orders')})`.as('oldest'))
+/** How many there are, and since when the first of them stands as it does: all of them are read for that anyway. */
+export async function weighFound(db: Db, filter: Filter): Promise<{ count: number; oldest: Date | null }> {
+  return matching(db, filter)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<Date | null>`min(${sinceOf('orders')})`.as('oldest')])
     .executeTakeFirstOrThrow()
-  return oldest
 }
 
 /** Of the first `steps` orders of a filter those on which all the words stand: what is frequent is found here, by its text alone. */
@@ -108,13 +107,10 @@ export async function listNear(
     .execute()
 }
 
-/** Orders on which all the words stand, by their tokens: what is rare is found here. The newest, and no more than `most`. */
+/** Placed orders on which all the words stand, by their tokens: what is rare is found here. The newest, and no more than `most`. */
 export async function listHits(db: Db, { find, most }: { find: WordsToFind; most: number }): Promise<number[]> {
   // Sorted by what no index knows, so that none is walked: each step of that would cut a text into its tokens.
-  const rows = await db
-    .selectFrom('order_search')
-    .where(tokensStandOn(find))
-    .where(wordsStandOn(find))
+  const rows = await searchedOrders(db, find)
     .select('order_search.order_id')
     .orderBy(sql`order_search.order_id + 0`, 'desc')
     .limit(most)
@@ -139,23 +135,31 @@ function wholeIn({ only }: Pick<Filter, 'only'>) {
 /** How many there are of what is frequent: looked up by its tokens until so many are found. */
 export async function countNear(db: Db, { find, most, ...filter }: Filter & { find: WordsToFind; most: number }): Promise<number> {
   const among = meansAll(filter)
-    ? searchedOrders(db)
+    ? searchedOrders(db, find)
     : matching(db, filter)
         .innerJoin('order_search', 'order_search.order_id', wholeIn(filter))
-        .select(sql<number>`1`.as('one'))
-  return countOf(db, among.where(tokensStandOn(find)).where(wordsStandOn(find)).limit(most))
+        .where(tokensStandOn(find))
+        .where(wordsStandOn(find))
+  return countOf(db, among.select(sql<number>`1`.as('one')).limit(most))
 }
 
-/** Every order that was placed: thousands of them need not be looked up one by one, since those that were not are few. */
-function searchedOrders(db: Db) {
+/** Every order that was placed and on which the words stand: thousands of them need not be looked up one by one, since those that were not are few. */
+function searchedOrders(db: Db, find: WordsToFind) {
   return db
     .selectFrom('order_search')
     .where(sql<boolean>`order_search.order_id not in (select id from orders where parent_id is null and placed_at is null)`)
-    .select(sql<number>`1`.as('one'))
+    .where(tokensStandOn(find))
+    .$if(!isOneToken(find), (some) => some.where(wordsStandOn(find)))
 }
 
-function meansAll({ statuses, conditions, only }: Filter): boolean {
-  return only === 'wholes' && statuses === null && conditions.length === 0
+/** Three figures are one token by themselves (search_query): whatever has it has them, and its text need not be read. */
+function isOneToken({ figures }: WordsToFind): boolean {
+  return figures?.length === 3
+}
+
+/** Whether it is every order that was placed: whatever was found counts then. */
+export function meansAll({ statuses, conditions }: OrdersFilter): boolean {
+  return statuses === null && conditions.length === 0
 }
 
 async function countOf(db: Db, some: SelectQueryBuilder<Tables, never, { one: number }>): Promise<number> {
