@@ -179,6 +179,11 @@ function countDrafts(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('meihao-office')
+        // Asked before the page has made it: nothing is kept yet, and it stays the page's to make.
+        opening.onupgradeneeded = () => {
+          opening.onerror = () => resolve(0)
+          opening.transaction?.abort()
+        }
         opening.onerror = () => reject(opening.error ?? new Error('no database'))
         opening.onsuccess = () => {
           const database = opening.result
