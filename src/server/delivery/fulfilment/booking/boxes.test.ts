@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Courier } from '#ports/courier.ts'
 import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
@@ -284,6 +285,18 @@ test('DSK-30 a parcel tells with which it could travel, joins, gives the needles
   expect(await look(one)).toMatchObject({ joined: [other], can_part: false, joinable: [] })
   await expect(owner.call.parcels.part({ number: other })).rejects.toMatchObject({ status: 'label_booked' })
   await expect(look('NOSUCHORDER2')).rejects.toMatchObject({ status: 'invalid_order_number' })
+})
+
+test('DSK-30 what goes to the same door is offered however much else of the buyer waits', async () => {
+  const one = await buy()
+  await sql`insert into orders overriding system value select copy.* from generate_series(1, 60) as place,
+    (select to_jsonb(orders) as values from orders where hashed_id = ${one}) as model,
+    lateral jsonb_populate_record(null::orders, model.values || jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('orders', 'id')), 'hashed_id', translate(upper(substr(md5('elsewhere' || place), 1, 12)), '01', 'GH'),
+      'contact', model.values -> 'contact' || '{"name": "別人"}')) as copy`.execute(db)
+  const other = await buy()
+  expect((await owner.call.parcels.joinable({ number: other })).joinable).toContainEqual(expect.objectContaining({ number: one }))
+  expect((await owner.call.parcels.joinable({ number: one })).joinable).toContainEqual(expect.objectContaining({ number: other }))
 })
 
 test('DSK-33 under a label that is valid nothing of it changes; put away, it does, and that label goes out of no door', async () => {

@@ -42,7 +42,7 @@ export async function findStoreRow(db: Kysely<Tables>, parcelId: number) {
   return db.selectFrom('orders').where('id', '=', parcelId).select(['user_id', 'store']).executeTakeFirst()
 }
 
-/** Nobody has more parcels waiting at once than can be looked at. */
+/** So many parcels are looked at; those that go to the same door stand first, however many of the member's wait. */
 const mostBeside = 40
 
 export async function listNumbersBesideRows(db: Kysely<Tables>, number: string): Promise<string[]> {
@@ -57,6 +57,7 @@ export async function listNumbersBesideRows(db: Kysely<Tables>, number: string):
     .where('own.hashed_id', '=', number)
     .where('own.status', 'in', ['confirmed', 'picking'])
     .where('beside.status', 'in', ['confirmed', 'picking'])
+    .orderBy(sql`(beside.contact, beside.store) is not distinct from (own.contact, own.store)`, 'desc')
     .orderBy('beside.id')
     .limit(mostBeside)
     .select('beside.hashed_id')
