@@ -11,6 +11,7 @@ import { memberRoutes } from '#server/office/members/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
+import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
@@ -87,6 +88,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   notices: noticesRoutes,
   measures: measuresRoutes,
   products: productRoutes,
+  productLife: productLifeRoutes,
   productViews: productViewRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,

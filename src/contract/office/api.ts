@@ -11,6 +11,7 @@ import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
+import { productLifeApi } from './api/goods/product-life.ts'
 import { productsApi } from './api/goods/products.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
@@ -66,6 +67,7 @@ export const officeApi = {
   notices: noticesApi,
   measures: measuresApi,
   products: productsApi,
+  productLife: productLifeApi,
   productViews: productViewsApi,
   keys: keysApi,
   webhooks: webhooksApi,

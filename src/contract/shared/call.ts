@@ -30,6 +30,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   expiry_unlikely: z.object({ why: z.enum(['past', 'too_late']) }),
   wrong_amount: z.union([z.object({ most: z.int() }), z.object({ asked: z.int() })]),
   quote_changed: z.object({ total: z.int() }),
+  product_in_use: z.object({ names: z.array(z.string()) }),
   code_taken: z.object({ product: z.string() }),
   box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
   wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),

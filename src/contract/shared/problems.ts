@@ -102,6 +102,8 @@ export const problemStatuses = {
   no_account: 422,
   account_changed: 409,
   code_taken: 422,
+  product_in_use: 422,
+  product_kept: 422,
   has_code: 422,
   wave_gone_on: 422,
   claimed_by: 409,
@@ -152,6 +154,8 @@ export type ProblemDetails = {
   wrong_amount: { most: number } | { asked: number }
   /** What it comes to now. */
   quote_changed: { total: number }
+  /** What requires it, by name, in the language of the call. */
+  product_in_use: { names: string[] }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
   /** Who packs the parcel. */

@@ -7,6 +7,8 @@ export type ProductPrices = {
   /** In points. */
   shopping_point_price?: number | null | undefined
   is_gift_only?: boolean | undefined
+  /** It is a draft of which nobody has set the price yet. */
+  is_unpriced?: boolean | undefined
 }
 
 /** What is wrong with a price, by the field at which it is to be mended. */
@@ -19,8 +21,9 @@ export function faultsInPrices({
   first_purchase_price: first,
   shopping_point_price: points,
   is_gift_only: gift,
+  is_unpriced: unpriced,
 }: ProductPrices): PriceFaults {
-  const isFree = asked === 0 && typeof points !== 'number' && gift !== true
+  const isFree = asked === 0 && typeof points !== 'number' && gift !== true && unpriced !== true
   return {
     ...(asked > full ? { price: 'aboveOrigin' as const } : isFree && { price: 'free' as const }),
     ...(typeof first === 'number' && first >= asked && { first_purchase_price: 'notBelowPrice' as const }),

@@ -71,6 +71,8 @@ export const fieldTexts = {
   aboveOrigin: { zh: '售價不能高於原價', en: 'The price may not be above the list price' },
   notBelowPrice: { zh: '首購價要低於售價', en: 'The first price has to be below the price' },
   free: { zh: '只有贈品或用點數換的商品可以是 0 元', en: 'Only a gift, or what points pay for, costs nothing' },
+  noPrice: { zh: '還沒有售價，請先填寫', en: 'It has no price yet. Please enter one first' },
+  noPicture: { zh: '還沒有圖片，請先加一張', en: 'It has no picture yet. Please add one first' },
   travelsApart: { zh: '分開出貨的商品要先付款，不能貨到付款', en: 'What travels apart is paid beforehand' },
   inBundle: { zh: '任選組合裡的商品要同一個溫層', en: 'What is picked together has one temperature' },
   taken: { zh: '另一件商品已經用了，請換一個', en: 'Another product has this already. Please use another one' },

@@ -5,7 +5,7 @@ import type { AddOnRefusal } from '#contract/shop/api/promotions.ts'
 import type { LimitReason } from '#rules/limits.ts'
 import type { Text } from '#rules/locale.ts'
 import { isCardDataWrong } from '#rules/payments/saved-card.ts'
-import { formatTwd } from './format.ts'
+import { formatTwd, joinWords } from './format.ts'
 import { limitTexts } from './limits.ts'
 import { boxTooLarge, notJoinable } from './parcel-problems.ts'
 
@@ -137,6 +137,14 @@ export const problemTexts = {
   product_elsewhere: {
     zh: '商品現在的狀態不能這樣做，請重新整理看現況',
     en: 'The product has gone on, and this is no longer possible. Reload the page to see how it stands',
+  },
+  product_in_use: {
+    zh: '進行中的活動或任選組合需要這件商品，請先從那裡拿掉',
+    en: 'A running campaign or a bundle requires this product. Take it out there first',
+  },
+  product_kept: {
+    zh: '這件商品建立超過 30 天，或已經有訂單、購物車、收藏、庫存異動或活動用到，不能丟棄。請改用封存',
+    en: 'This product is older than 30 days, or an order, cart, wishlist, movement or campaign names it. Please archive it instead',
   },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   has_code: {
@@ -333,6 +341,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   too_many_requests: (details) => tooManyText((details ?? {}) as { reason?: LimitReason }),
   courier_refused: (details) => (saysText(details) ? courierRefused(details.text) : null),
   invoice_refused: (details) => (saysText(details) ? invoiceRefused(details.text) : null),
+  product_in_use: (details) => (listsNames(details) ? productInUse(details.names) : null),
   code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
   wrong_amount: (details) => wrongAmount((details ?? {}) as { most?: number; asked?: number }),
   quote_changed: (details) => (saysTotal(details) ? quoteChanged(details.total) : null),
@@ -365,6 +374,18 @@ const codeTaken = (product: string): Text => ({
   zh: `這個條碼已經是「${product}」的，請換一個`,
   en: `${product} has this bar code. Please use another one`,
 })
+
+const productInUse = (names: readonly string[]): Text => ({
+  zh: `${joinWords(
+    names.map((name) => `「${name}」`),
+    'zh',
+  )}需要這件商品，請先從那裡拿掉`,
+  en: `Required by ${joinWords(names, 'en')}. Take the product out there first`,
+})
+
+function listsNames(details: unknown): details is { names: string[] } {
+  return typeof details === 'object' && details !== null && 'names' in details && Array.isArray(details.names)
+}
 
 function namesProduct(details: unknown): details is { product: string } {
   return typeof details === 'object' && details !== null && 'product' in details && typeof details.product === 'string'

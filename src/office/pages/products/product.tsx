@@ -5,28 +5,24 @@ import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { isUnusualPrice } from '#rules/catalog/product-prices.ts'
-import { shownStates, type ProductState as StateName } from '#rules/catalog/product-state.ts'
+import { shownStates } from '#rules/catalog/product-state.ts'
 import { isOpen } from '#rules/catalog/translation.ts'
-import { moveDone, moveTexts, openTranslations, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
-import { productStateTexts } from '#texts/office/goods/products.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { openTranslations, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
-import { problemMessage } from '../../data/problem-message.ts'
 import { useProductForm, type FormValues, type ProductForm } from '../../data/products/use-product-form.ts'
-import { useProduct, useProductChanged } from '../../data/products/use-product.ts'
+import { useProduct } from '../../data/products/use-product.ts'
 import { ConflictDialog } from '../../data/saving/conflict-dialog.tsx'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
-import { useTellChange } from '../../data/saving/tell-change.tsx'
 import { useMay, useMe } from '../../data/use-me.ts'
 import { useOpened } from '../../data/use-opened.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { changedNames, changeOf, textPairs, valuesOf } from '../../features/products/page/form-values.ts'
+import { ProductLife } from '../../features/products/page/life/product-life.tsx'
+import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
 import { ProductAside } from '../../features/products/page/product-aside.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
@@ -69,6 +65,7 @@ function Product({ product }: { product: OfficeProduct }) {
         </div>
         <aside>
           <ProductAside product={product} mayWrite={mayWrite} />
+          <ProductLife product={product} />
           <ProductCodes form={form} mayWrite={mayWrite} />
           <ProductVersions product={product} mayWrite={mayWrite} />
         </aside>
@@ -143,36 +140,5 @@ function ProductBar({ product, form }: { product: OfficeProduct; form: ProductFo
       <ProductState state={product.state} pill />
       <span className="dim text-[13px]">{say(openTranslations(open))}</span>
     </PageBar>
-  )
-}
-
-/** Puts the product on sale or off; each way can be gone back. */
-function StateMoves({ product: { id, state, moves } }: { product: OfficeProduct }) {
-  const [say, language] = [useWords(), useLanguage()]
-  const { products } = useOffice()
-  const changed = useProductChanged(id)
-  const tellChange = useTellChange()
-  const showToast = useToasts()
-  const [busy, setBusy] = useState<StateName | null>(null)
-  const go = async (to: Exclude<StateName, 'scheduled'>) => {
-    setBusy(to)
-    try {
-      await products.setState({ id, state: to })
-      const back = state === 'on' || state === 'off' ? state : null
-      const undo = back && to !== 'archived' ? { undo: () => products.setState({ id, state: back }).finally(changed) } : {}
-      tellChange({ message: say(moveDone(productStateTexts[to])), ...undo })
-      await changed()
-    } catch (error) {
-      showToast({ kind: 'error', message: problemMessage(error, language) })
-    } finally {
-      setBusy(null)
-    }
-  }
-  return moves.map((to) =>
-    to === 'scheduled' ? null : (
-      <Button key={to} kind={to === 'on' ? 'primary' : 'secondary'} size="small" busy={busy === to} onClick={() => void go(to)}>
-        {say(moveTexts[to])}
-      </Button>
-    ),
   )
 }

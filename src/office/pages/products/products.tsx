@@ -1,18 +1,20 @@
 import { useSearch } from '@tanstack/react-router'
-import { Columns3 } from 'lucide-react'
+import { Columns3, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { productFilterOf, productsAddress, type ProductsSearch } from '#contract/office/products-address.ts'
 import type { ProductSort } from '#rules/catalog/product-filter.ts'
 import { countOfProducts, productRow, productsTexts } from '#texts/office/goods/products.ts'
+import { productLifeTexts } from '#texts/office/goods/product-life.ts'
 import { listTexts } from '#texts/office/lists.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useDialog } from '../../data/address/use-dialog.ts'
+import { useDialog, useStaysOpen } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useArrangeProducts, useProductViews } from '../../data/products/use-product-views.ts'
 import { useProductList } from '../../data/products/use-products.ts'
+import { useMay } from '../../data/use-me.ts'
 import { useIsNarrow } from '../../data/use-is-narrow.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -28,6 +30,9 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
+const NewProductDialog = lazyLayer(() =>
+  import('../../features/products/list/new-product-dialog.tsx').then((file) => file.NewProductDialog),
+)
 const ProductViewDialog = lazyLayer(() =>
   import('../../features/products/list/product-view-dialog.tsx').then((file) => file.ProductViewDialog),
 )
@@ -48,9 +53,11 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
   const { views, current } = useProductViews(search)
   const [isArranging, setArranging] = useDialog('columns')
   const [isKeeping, setKeeping] = useDialog('view')
+  const [wantsNew, setAdding] = useDialog('new')
+  const isAdding = useStaysOpen(wantsNew, useMay()('products.texts'))
   return (
     <>
-      <ProductsBar list={list} onColumns={() => setArranging(true)} />
+      <ProductsBar list={list} onColumns={() => setArranging(true)} onAdd={() => setAdding(true)} />
       <ProductViews search={search} saved={views} current={current} onSave={() => setKeeping(true)} />
       <div className="filters">
         <SearchField
@@ -78,14 +85,16 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
         />
       )}
       {isArranging && <ArrangeDialog search={search} onClose={() => setArranging(false)} />}
+      {isAdding && <NewProductDialog onClose={() => setAdding(false)} />}
       {isKeeping && <KeepDialog search={search} onClose={() => setKeeping(false)} />}
     </>
   )
 }
 
-function ProductsBar({ list: { data }, onColumns }: { list: List; onColumns: () => void }) {
+function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColumns: () => void; onAdd: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const isNarrow = useIsNarrow()
+  const mayAdd = useMay()('products.texts')
   const columns = !isNarrow && (
     <Button kind="secondary" size="small" onClick={onColumns}>
       <Columns3 size={16} aria-hidden="true" />
@@ -93,7 +102,20 @@ function ProductsBar({ list: { data }, onColumns }: { list: List; onColumns: () 
     </Button>
   )
   return (
-    <PageBar title={say(productsTexts.title)} actions={columns}>
+    <PageBar
+      title={say(productsTexts.title)}
+      actions={
+        <>
+          {columns}
+          {mayAdd && (
+            <Button size="small" onClick={onAdd}>
+              <Plus size={16} aria-hidden="true" />
+              {say(productLifeTexts.add)}
+            </Button>
+          )}
+        </>
+      }
+    >
       <span className="dim text-[13px]" role="status">
         {data && say(countOfProducts(formatNumber(data.total, language), { capped: data.capped }))}
       </span>

@@ -1,12 +1,13 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { ProductChangeRefusal } from '#server/catalog/products/change-product.ts'
-import type { StateRefusal } from '#server/catalog/products/states/set-product-state.ts'
+import type { ThrowAwayRefusal } from '#server/catalog/products/making/throw-product-away.ts'
+import type { PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
 import type { RestoreRefusal } from '#server/catalog/products/versions/restore-version.ts'
 import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 type Told = { status: ProblemStatus; details?: Record<string, unknown> }
 
-type Refusal = ProductChangeRefusal | RestoreRefusal | StateRefusal
+type Refusal = ProductChangeRefusal | RestoreRefusal | PutAwayRefusal | ThrowAwayRefusal
 
 /** How a refusal of a change of goods travels. What `seen` of commands finds does not happen here. */
 export function productProblem(refusal: Refusal, language: Language): Told {
@@ -22,6 +23,10 @@ export function productProblem(refusal: Refusal, language: Language): Told {
         status: 'code_taken',
         details: { product: inLanguage({ zh: refusal.by.zh, en: refusal.by.en || refusal.by.zh }, language) },
       }
+    case 'in_use':
+      return { status: 'product_in_use', details: { names: refusal.by.map((name) => inLanguage(name, language)) } }
+    case 'kept':
+      return { status: 'product_kept' }
     case 'wrong_value':
       return { status: 'validation_error', details: { errors: refusal.faults } }
     case 'edit_conflict': {

@@ -20,7 +20,7 @@ export const productRoutes = {
   ),
 
   find: products.find.handler(async ({ context: { shop, permissions }, input: { id } }) => {
-    const product = await findProductForStaff(shop.database.db, id)
+    const product = await findProductForStaff(shop.database.db, { id, now: shop.now() })
     if (!product) throw problem({ status: 'product_not_found' })
     return { ...product, moves: permissions.has('products.publish') ? product.moves : [] }
   }),

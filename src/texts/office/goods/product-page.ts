@@ -111,6 +111,7 @@ export const versionPartTexts: Readonly<Record<string, Text>> = {
 
 export const versionVerbTexts: Readonly<Record<string, Text>> = {
   'create-product': { zh: '建立商品', en: 'Created' },
+  'duplicate-product': { zh: '複製', en: 'Copied' },
   'change-product': { zh: '修改', en: 'Changed' },
   'change-measures': { zh: '修改尺寸與儲位', en: 'Measures changed' },
   'set-state': { zh: '改狀態', en: 'State changed' },

@@ -83,6 +83,8 @@ const product = z.object({
   state,
   /** What can be made of it now, by this person. */
   moves: z.array(state),
+  /** It is young enough to be thrown away, if nothing names it. */
+  may_throw_away: z.boolean(),
   fields: z.object({ ...texts, ...selling, name_zh: z.string(), slug: z.string() }),
   /** When each text was changed last; one that never was is missing. */
   texts_changed: z.record(z.string(), instant),
@@ -163,9 +165,13 @@ export const productsApi = {
     .input(ofProduct.extend({ version: z.int(), change }))
     .output(saved),
   setState: staffChange('products.publish')
-    .route({ method: 'POST', path: '/office/api/v1/products/{id}/state', summary: 'Put a product on sale or off, or put it away' })
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/products/{id}/state',
+      summary: 'Put a product on sale or off, or back among the drafts',
+    })
     .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken'))
-    .input(ofProduct.extend({ state: state.exclude(['scheduled']) }))
+    .input(ofProduct.extend({ state: state.exclude(['scheduled', 'archived']) }))
     .output(z.object({ version: z.int(), before: state })),
   setCategories: staffChange('products.texts')
     .route({ method: 'PUT', path: '/office/api/v1/products/{id}/categories', summary: 'In which categories a product stands' })

@@ -40,6 +40,8 @@ function ProductCell({ row }: { row: OfficeProductRow }) {
 }
 
 export function ProductPicture({ url }: { url: string }) {
+  // A draft may have none yet.
+  if (url === '') return <span className="goods-picture" aria-hidden="true" />
   return <img src={pictureAt(url, { width: 200, format: 'webp' })} alt="" width={32} height={32} loading="lazy" className="goods-picture" />
 }
 

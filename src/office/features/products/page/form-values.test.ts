@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, proposeSlug, readWords, valuesOf } from './form-values.ts'
+import { changeOf, readWords, valuesOf } from './form-values.ts'
 
 const fields = {
   name_zh: '紅梅',
@@ -27,13 +27,4 @@ test('only what was changed is sent, as what it is', () => {
 
 test('words stand apart by any comma or line', () => {
   expect(readWords(' 甲、乙，丙,丁\n甲、')).toEqual(['甲', '乙', '丙', '丁'])
-})
-
-test.each([
-  ['Gel polish, Red Plum, 10 ml', 'gel-polish-red-plum-10-ml'],
-  ['Crème brûlée', 'creme-brulee'],
-  ['', ''],
-  [`${'long '.repeat(30)}`, 'long-'.repeat(16).slice(0, -1)],
-])('a name for addresses comes from the English name: %s', (name, slug) => {
-  expect(proposeSlug(name)).toBe(slug)
 })

@@ -42,13 +42,6 @@ export function readWords(typed: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))]
 }
 
-/** A name for addresses, from an English one (GDS-17). */
-export function proposeSlug(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, 80).replace(/-+$/, '')
-}
-
 /** The texts of a product, each in both languages. */
 export const textPairs = ['name', 'description_of_good', 'content'] as const
 

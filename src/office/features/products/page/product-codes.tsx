@@ -1,9 +1,9 @@
+import { proposeSlug } from '#rules/catalog/slug.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
-import { proposeSlug } from './form-values.ts'
 
 const names = ['barcode', 'supplier_code', 'search_words', 'slug'] as const
 const hints = {

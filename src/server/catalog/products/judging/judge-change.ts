@@ -20,13 +20,17 @@ type Judged = { row: Row; after: Partial<Row> }
 export async function judgeChange(tx: Tx, { row, after }: Judged): Promise<JudgedRefusal | null> {
   const beside = await faultBesideOthers(tx, { id: row.id, after })
   if (beside) return { code: 'wrong_value', ...beside }
-  const prices: Row = { ...row, ...after }
+  const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after }) }
   const why = faultInPrices(prices)
   if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }
   if (typeof after.barcode !== 'string') return null
   const other = await lockCode(tx, { forms: formsOfCode(after.barcode), except: row.id })
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }
 }
+
+/** A draft is written before anybody says what it costs. */
+const isUnpriced = ({ row, after }: Judged) =>
+  (row.state === 'draft' || row.state === 'archived') && after.price === undefined && row.price === 0
 
 async function faultBesideOthers(tx: Tx, { id, after }: { id: number; after: Partial<Row> }) {
   if (after.cod === true && (await listSplitStocksOf(tx, id)).length > 0)

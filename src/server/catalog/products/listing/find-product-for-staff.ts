@@ -1,22 +1,35 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Tables } from '#database/tables.ts'
-import { statesAfter } from '#rules/catalog/product-state.ts'
+import { mayThrowAway, statesAfter } from '#rules/catalog/product-state.ts'
 import { listAllCategories, listPicturesFor, findWholeRow, listCategoriesOf } from './whole-store.ts'
 
 const moments = z.record(z.string(), z.string())
 
 /** Everything of one product, in both languages; null when there is none. */
-export async function findProductForStaff(db: Kysely<Tables>, id: number) {
+export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id: number; now: Date }) {
   const row = await findWholeRow(db, id)
   if (!row) return null
   const [pictures, categories] = [await listPicturesFor(db, id), await listCategoriesOf(db, id)]
-  const { version, state, stock, reserved, free, sold_30d, shelf, changed_at: changedAt, texts_changed: changed, ...fields } = row
+  const {
+    version,
+    state,
+    stock,
+    reserved,
+    free,
+    sold_30d,
+    shelf,
+    created_at: madeAt,
+    changed_at: changedAt,
+    texts_changed: changed,
+    ...fields
+  } = row
   return {
     id,
     version,
     state,
     moves: [...statesAfter(state)],
+    may_throw_away: mayThrowAway({ madeAt, now }),
     fields,
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures,

@@ -1,11 +1,12 @@
+import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
-import { statesAfter, type ProductState } from '#rules/catalog/product-state.ts'
+import { lackingForSale, statesAfter, type ProductState } from '#rules/catalog/product-state.ts'
 import type { Text } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockCode } from '../measures/lock-code.ts'
-import { lockProductRows, saveProductRow } from '../store.ts'
+import { lockProductRows, saveProductRow, type LockedProduct } from '../store.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 
 export type StateRefusal =
@@ -14,8 +15,13 @@ export type StateRefusal =
   | { code: 'no_such_move'; now: ProductState }
   /** Meanwhile another product has its bar code. */
   | { code: 'code_taken'; by: Text }
+  /** A price or a picture is not there yet; by the names of the fields. */
+  | { code: 'wrong_value'; why: string; faults: Record<string, string> }
 
-type Wanted = { actor: Actor; id: number; state: ProductState }
+export type StateSet = { before: ProductState; version: number }
+
+/** `also`: what is said beside it in the version and the audit log, such as when it ends. */
+type Move = { actor: Actor; row: LockedProduct; state: ProductState; also?: object; now: Date }
 
 /**
  * Puts a product on sale or off, or puts it away (D-201). What appears for the first time counts as new from then on. Told twice, the
@@ -23,20 +29,36 @@ type Wanted = { actor: Actor; id: number; state: ProductState }
  */
 export async function setProductState(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, id, state }: Wanted,
-): Promise<Result<{ before: ProductState; version: number }, StateRefusal>> {
+  { actor, id, state }: { actor: Actor; id: number; state: Exclude<ProductState, 'scheduled'> },
+): Promise<Result<StateSet, StateRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product' })
-    const before = row.state
-    if (before === state) return ok({ before, version: row.version })
-    if (!statesAfter(before).includes(state)) return refuse({ code: 'no_such_move', now: before })
-    const other = before === 'archived' && row.barcode !== null ? await lockCode(tx, { forms: formsOfCode(row.barcode), except: id }) : null
-    if (other) return refuse({ code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })
-    const isFirst = state === 'on' && (before === 'draft' || before === 'scheduled')
-    const change = { product: id, actor, verb: 'set-state', before: { state: before }, after: { state }, now }
-    const save = () => saveProductRow(tx, { id, change: { state, ...(isFirst && { published_at: now }) } })
-    return ok({ before, version: await saveAsVersion(tx, change, save) })
+    if (row.state === state) return ok({ before: state, version: row.version })
+    return moveProduct(tx, { actor, row, state, now })
   })
+}
+
+/** The move of a product that the caller holds. */
+export async function moveProduct(tx: Tx, { actor, row, state, also = {}, now }: Move): Promise<Result<StateSet, StateRefusal>> {
+  const before = row.state
+  if (!statesAfter(before).includes(state)) return refuse({ code: 'no_such_move', now: before })
+  const refusal = await judgeMove(tx, { row, state })
+  if (refusal) return refuse(refusal)
+  const isFirst = state === 'on' && (before === 'draft' || before === 'scheduled')
+  const change = { product: row.id, actor, verb: 'set-state', before: { state: before }, after: { state, ...also }, now }
+  const save = () => saveProductRow(tx, { id: row.id, change: { state, ...(isFirst && { published_at: now }) } })
+  return ok({ before, version: await saveAsVersion(tx, change, save) })
+}
+
+async function judgeMove(tx: Tx, { row, state }: { row: LockedProduct; state: ProductState }): Promise<StateRefusal | null> {
+  const lacking = state === 'draft' || state === 'archived' ? [] : lackingForSale(row)
+  if (lacking.length > 0) {
+    const faults = Object.fromEntries(lacking.map((field) => [field, field === 'price' ? 'noPrice' : 'noPicture']))
+    return { code: 'wrong_value', why: `It lacks ${lacking.join(' and ')}`, faults }
+  }
+  const other =
+    row.state === 'archived' && row.barcode !== null ? await lockCode(tx, { forms: formsOfCode(row.barcode), except: row.id }) : null
+  return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }
 }

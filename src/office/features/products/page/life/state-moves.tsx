@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import type { ProductState } from '#rules/catalog/product-state.ts'
+import { moveDone, moveTexts } from '#texts/office/goods/product-page.ts'
+import { productStateTexts } from '#texts/office/goods/products.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
+import { useProductChanged } from '../../../../data/products/use-product.ts'
+import { useTellChange } from '../../../../data/saving/tell-change.tsx'
+
+type Move = 'draft' | 'on' | 'off'
+const isMove = (state: ProductState): state is Move => state === 'draft' || state === 'on' || state === 'off'
+
+/** Puts the product on sale or off; each way can be gone back. */
+export function StateMoves({ product: { id, state, moves } }: { product: OfficeProduct }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { products } = useOffice()
+  const changed = useProductChanged(id)
+  const tellChange = useTellChange()
+  const showToast = useToasts()
+  const [busy, setBusy] = useState<Move | null>(null)
+  const go = async (to: Move) => {
+    setBusy(to)
+    try {
+      await products.setState({ id, state: to })
+      const back = state === 'on' || state === 'off' ? state : null
+      const undo = back ? { undo: () => products.setState({ id, state: back }).finally(changed) } : {}
+      tellChange({ message: say(moveDone(productStateTexts[to])), ...undo })
+      await changed()
+    } catch (error) {
+      const [lacking] = Object.values(fieldErrors(error))
+      showToast({ kind: 'error', message: lacking ?? problemMessage(error, language) })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return moves.filter(isMove).map((to) => (
+    <Button key={to} kind={to === 'on' ? 'primary' : 'secondary'} size="small" busy={busy === to} onClick={() => void go(to)}>
+      {say(moveTexts[to])}
+    </Button>
+  ))
+}
