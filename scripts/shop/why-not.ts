@@ -61,6 +61,7 @@ const reasons: Reasons = {
   changed_since: ({ now }) => nothing(`it is ${JSON.stringify(now)} by now`),
   edit_conflict: ({ by }) => nothing(`${by} has saved it meanwhile`),
   code_taken: () => nothing('there is such a code already'),
+  label_incomplete: ({ missing }) => nothing(`its label does not say ${missing.join(', ')}`),
   name_taken: ({ category }) => nothing(`category ${category} has that name in the same place`),
   never_a_gift: ({ product }) => nothing(`product ${product} is a pre-order item, and never a gift`),
   other_temperature: ({ product }) => nothing(`product ${product} has another temperature`),

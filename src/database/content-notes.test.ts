@@ -108,8 +108,6 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'withheld',
     'in_lots',
     'lots_followed',
-    'arrival_days',
-    'shelf_life_days',
     'low_stock_at',
     'low_stock_days',
     'version',

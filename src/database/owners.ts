@@ -66,6 +66,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   limit_uses: { owner: 'people/staff' },
   line_shortages: { owner: 'sales/orders' },
   label_boxes: { owner: 'delivery/shipments' },
+  label_requirements: { owner: 'catalog/products' },
   labels: { owner: 'delivery/shipments' },
   list_columns: { owner: 'office/lists' },
   login_states: { owner: 'people/members' },

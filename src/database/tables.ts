@@ -533,6 +533,16 @@ export type Tables = {
     label_id: number
     shipment_id: number
   }
+  label_requirements: {
+    label_kind: 'cosmetic' | 'special_cosmetic' | 'food' | 'health_food' | 'pet' | 'household'
+    field: string
+    required: Generated<boolean>
+    needed: Generated<'always' | 'imported' | 'not_exempt'>
+    instead: string | null
+    source_zh: string
+    source_en: string
+    from_day: string
+  }
   labels: {
     id: GeneratedAlways<number>
     format: 'pdf' | 'html'
@@ -1085,6 +1095,10 @@ export type Tables = {
     supplier_code: string | null
     search_words: Generated<string[]>
     texts_changed: Generated<Json>
+    label_kind: Generated<'none' | 'cosmetic' | 'special_cosmetic' | 'food' | 'health_food' | 'pet' | 'household'>
+    label: Generated<Json>
+    shelf_life_months: number | null
+    return_right: Generated<'normal' | 'perishable' | 'custom' | 'hygiene'>
   }
   promotion_tiers: {
     id: GeneratedAlways<number>

@@ -11,6 +11,7 @@ import { seedCast } from '#demo/members/seed-cast.ts'
 import { seedCategories } from '#demo/goods/seed-categories.ts'
 import { seedOrders } from '#demo/orders/seed-orders.ts'
 import { seedProducts } from '#demo/goods/seed-products.ts'
+import { seedLabels } from '#demo/goods/seed-labels.ts'
 import { seedStock } from '#demo/goods/seed-stock.ts'
 import { seedPromotions } from '#demo/goods/seed-promotions.ts'
 import { seedReference } from './seed-reference.ts'
@@ -56,6 +57,7 @@ async function furnish(database: Database, { now, drawPicture, encryptCard }: Om
     const castIds = await seedCast(tx, now)
     await seedOrders(tx, { castIds, productIds, urls, now })
     await seedStock(tx, { productIds, now })
+    await seedLabels(tx, { productIds, now })
     const keeping = { memberId: castIds.mei, productIds, now }
     await seedCart(tx, keeping)
     await seedWishlist(tx, keeping)

@@ -32,6 +32,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   quote_changed: z.object({ total: z.int() }),
   product_in_use: z.object({ names: z.array(z.string()) }),
   code_taken: z.object({ product: z.string() }),
+  label_incomplete: z.object({ missing: z.array(z.string()), names: z.array(z.string()) }),
   box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
   wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),
   not_joinable: z.object({ why: z.enum(joiningFaults) }),

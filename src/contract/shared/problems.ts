@@ -104,6 +104,7 @@ export const problemStatuses = {
   code_taken: 422,
   product_in_use: 422,
   product_kept: 422,
+  label_incomplete: 422,
   has_code: 422,
   wave_gone_on: 422,
   claimed_by: 409,
@@ -158,6 +159,8 @@ export type ProblemDetails = {
   product_in_use: { names: string[] }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
+  /** What the law asks for and the label does not say; `names` in the language of the call. */
+  label_incomplete: { missing: string[]; names: string[] }
   /** Who packs the parcel. */
   claimed_by: { name: string }
   /** Units that were not counted yet. */

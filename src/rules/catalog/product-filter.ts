@@ -1,13 +1,14 @@
 import { amounts, days, ids, oneOf, readFieldWords, yesOrNo, type ValueOfField } from '#rules/filter-words.ts'
 import { temperatures } from '#rules/temperature.ts'
+import { labelKinds } from '#rules/label/label-kinds.ts'
 import { productStates } from './product-state.ts'
 
 /** Marks of a product by which a list can be narrowed. `cod`: it can be paid on delivery. */
 export const productFlags = ['members_only', 'exclusive', 'standalone_purchase', 'tcat_only', 'embargo', 'cod', 'is_gift_only'] as const
 export type ProductFlag = (typeof productFlags)[number]
 
-/** Of what something is missing. `english`: a text that stands in Chinese only. */
-export const missingParts = ['english', 'picture', 'barcode'] as const
+/** Of what something is missing. `english`: a text that stands in Chinese only; `label`: what the law asks for (GDS-41). */
+export const missingParts = ['english', 'picture', 'barcode', 'label'] as const
 
 /** How much can be sold of it. `low`: as much as the warning on 今日 begins at, or less. */
 export const stockLevels = ['sold_out', 'low', 'in_stock'] as const
@@ -18,6 +19,7 @@ export const productFilterFields = {
   category: ids,
   temperature: oneOf(temperatures),
   flag: oneOf(productFlags),
+  label_kind: oneOf(labelKinds),
   missing: oneOf(missingParts),
   stock: oneOf(stockLevels),
   price: amounts,

@@ -147,6 +147,10 @@ export const problemTexts = {
     en: 'This product is older than 30 days, or an order, cart, wishlist, movement or campaign names it. Please archive it instead',
   },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
+  label_incomplete: {
+    zh: '標示資料不完整，請補齊後再上架',
+    en: 'The label lacks something. Please complete it, then put the product on sale',
+  },
   has_code: {
     zh: '這件商品已經有條碼了，請重新整理後掃那一個',
     en: 'This product has a bar code already. Reload the page and scan that one',
@@ -343,6 +347,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   invoice_refused: (details) => (saysText(details) ? invoiceRefused(details.text) : null),
   product_in_use: (details) => (listsNames(details) ? productInUse(details.names) : null),
   code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
+  label_incomplete: (details) => (namesFields(details) ? labelIncomplete(details.names) : null),
   wrong_amount: (details) => wrongAmount((details ?? {}) as { most?: number; asked?: number }),
   quote_changed: (details) => (saysTotal(details) ? quoteChanged(details.total) : null),
   order_failed: (details) => orderFailedText((details ?? {}) as OrderFailed),
@@ -389,6 +394,15 @@ function listsNames(details: unknown): details is { names: string[] } {
 
 function namesProduct(details: unknown): details is { product: string } {
   return typeof details === 'object' && details !== null && 'product' in details && typeof details.product === 'string'
+}
+
+const labelIncomplete = (names: readonly string[]): Text => ({
+  zh: `標示還缺：${joinWords(names, 'zh')}。請補齊後再上架`,
+  en: `The label lacks: ${joinWords(names, 'en')}. Please complete it, then put the product on sale`,
+})
+
+function namesFields(details: unknown): details is { names: string[] } {
+  return typeof details === 'object' && details !== null && 'names' in details && Array.isArray(details.names)
 }
 
 /** The card company's codes are numbers. What the shop has found out itself has none that would tell anybody anything. */

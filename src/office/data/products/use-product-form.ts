@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
-import { productFieldTexts, productPageTexts, savedFields } from '#texts/office/goods/product-page.ts'
+import { editedName } from '#texts/office/goods/label.ts'
+import { productPageTexts, savedFields } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -123,7 +124,7 @@ function conflictOf(
 }
 
 function namesOf(changed: readonly string[]) {
-  const named = changed.map((name) => productFieldTexts[name as keyof OfficeProductChange] ?? { zh: name, en: name })
+  const named = changed.map(editedName)
   return {
     zh: joinWords(
       named.map(({ zh }) => zh),

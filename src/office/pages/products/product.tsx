@@ -7,7 +7,8 @@ import { paths } from '#contract/shop/paths.ts'
 import { isUnusualPrice } from '#rules/catalog/product-prices.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
 import { isOpen } from '#rules/catalog/translation.ts'
-import { openTranslations, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { editedTexts } from '#texts/office/goods/label.ts'
+import { openTranslations, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
@@ -23,6 +24,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { changedNames, changeOf, textPairs, valuesOf } from '../../features/products/page/form-values.ts'
 import { ProductLife } from '../../features/products/page/life/product-life.tsx'
 import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
+import { LabelSection } from '../../features/products/page/label/label-section.tsx'
 import { ProductAside } from '../../features/products/page/product-aside.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
@@ -62,6 +64,7 @@ function Product({ product }: { product: OfficeProduct }) {
           <DraftOffer draft={form.draft} onTake={form.take} />
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
           <ProductSelling form={form} mayPrice={mayPrice} />
+          <LabelSection product={product} form={form} mayWrite={mayWrite} />
         </div>
         <aside>
           <ProductAside product={product} mayWrite={mayWrite} />
@@ -75,7 +78,7 @@ function Product({ product }: { product: OfficeProduct }) {
       {form.conflict && (
         <ConflictDialog
           what={productPageTexts.thisProduct}
-          fields={Object.entries(productFieldTexts).map(([name, label]) => ({ name, label, show: shownIn(say) }))}
+          fields={Object.entries(editedTexts).map(([name, label]) => ({ name, label, show: shownIn(say) }))}
           began={form.began}
           mine={form.now}
           conflict={form.conflict}

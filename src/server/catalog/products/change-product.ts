@@ -46,7 +46,7 @@ export async function changeProduct(
       return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen: version })) })
     const { before: stands } = changedFields(row, read.data.seen)
     if (Object.keys(stands).length > 0) return refuse({ code: 'changed_since', now: stands })
-    const refusal = await judgeChange(tx, { row, after })
+    const refusal = await judgeChange(tx, { row, after, now })
     if (refusal) return refuse(refusal)
     const save = () => saveProductRow(tx, { id, change: after })
     return ok({ before, after, version: await saveAsVersion(tx, { product: id, actor, verb: 'change-product', before, after, now }, save) })

@@ -3,9 +3,11 @@ import type { Actor } from '#rules/actor.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
+import type { LabelField, LabelSaid } from '#rules/label/missing-label.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { findMissingLabel } from './labels/find-missing-label.ts'
 import { lockCode } from './measures/lock-code.ts'
 import { faultInPrices, newProductShape, type NewProduct } from './product-shape.ts'
 import { createProductRow, findProductNamed } from './store.ts'
@@ -17,6 +19,8 @@ export type NewProductRefusal =
   | { code: 'slug_taken'; product: number }
   /** Another product has this bar code. */
   | { code: 'code_taken'; by: Text }
+  /** It would be on sale at once, and the law asks for more on its label (GDS-41). */
+  | { code: 'label_incomplete'; missing: LabelField[] }
 
 /** Takes a product into the shop, without stock; answers its id. It appears now, unless it is a draft. */
 export async function createProduct(
@@ -25,8 +29,8 @@ export async function createProduct(
 ): Promise<Result<number, NewProductRefusal>> {
   const read = newProductShape.safeParse(product)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error), faults: {} })
-  const { first_purchase_price = null, shopping_point_price = null, barcode = null, supplier_code = null, ...rest } = read.data
-  const said = { ...rest, first_purchase_price, shopping_point_price, barcode, supplier_code }
+  const said = withNothing(read.data)
+  const { barcode } = said
   const fault = faultInPrices(said)
   if (fault) return refuse({ code: 'wrong_value', why: fault, faults: faultsInPrices(said) })
   return shop.database.transaction(async (tx) => {
@@ -35,9 +39,36 @@ export async function createProduct(
     const other = barcode !== null ? await lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
     if (other) return refuse({ code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })
     const now = shop.now()
+    const missing = isOnSale(said) ? await findMissingLabel(tx, { product: labelled(said), now }) : []
+    if (missing.length > 0) return refuse({ code: 'label_incomplete', missing })
     const id = await createProductRow(tx, { ...said, published_at: now, changed_at: now })
     await createFirstVersion(tx, { product: id, actor, verb: 'create-product', after: said, now })
     await writeAuditEntry(tx, { actor, verb: 'create-product', subject: `product ${id}`, before: null, after: said, now })
     return ok(id)
   })
+}
+
+/** What is not said of it is nothing. */
+function withNothing({
+  first_purchase_price = null,
+  shopping_point_price = null,
+  barcode = null,
+  supplier_code = null,
+  shelf_life_days = null,
+  shelf_life_months = null,
+  arrival_days = null,
+  ...rest
+}: z.output<typeof newProductShape>) {
+  return { ...rest, first_purchase_price, shopping_point_price, barcode, supplier_code, shelf_life_days, shelf_life_months, arrival_days }
+}
+
+/** Unless it is said otherwise, a new product is on sale. */
+function isOnSale({ state = 'on', available = true }: { state?: 'draft' | 'on' | undefined; available?: boolean | undefined }): boolean {
+  return state === 'on' && available
+}
+
+/** What its label says, for the rule: the database has not said yet how many days so many months are. */
+function labelled(said: z.output<typeof newProductShape>): LabelSaid {
+  const { label_kind = 'none', label = {}, shelf_life_days = null, shelf_life_months = null, arrival_days = null } = said
+  return { label_kind, label, shelf_life_days: shelf_life_days ?? shelf_life_months, arrival_days }
 }

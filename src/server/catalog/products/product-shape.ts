@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { lineUpTo, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
+import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
 import { faultsInPrices, type ProductPrices } from '#rules/catalog/product-prices.ts'
+import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 
 const price = z.int().min(0).max(1_000_000)
 const mayBe = z.boolean()
@@ -35,6 +37,14 @@ const fields = {
   supplier_code: lineUpTo(40).min(1).nullable(),
   /** By which it is found, and which nobody is shown. */
   search_words: z.array(lineUpTo(40).min(1)).max(30, 'tooMany'),
+  /** Which kind of goods it is by the law of labels, and what its label says (GDS-37, GDS-38). */
+  label_kind: z.enum(labelKinds),
+  label,
+  /** Said in months, the database says how many days these are. */
+  shelf_life_days: z.int().min(1).max(7300).nullable(),
+  shelf_life_months: z.int().min(1).max(240).nullable(),
+  arrival_days: z.int().min(1).max(3650).nullable(),
+  return_right: z.enum(returnRights),
 }
 
 const slug = textUpTo(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes')

@@ -5,6 +5,7 @@ import type { Tx } from '#database/connect.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
+import { label as labelShape } from '#contract/shared/label.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
 import { productCardColumns } from './product-card-columns.ts'
@@ -153,7 +154,7 @@ const wholeProduct = inEachLanguage((language) =>
 export async function lockProductRows(tx: Tx, ids: readonly number[]) {
   const rows = await tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()
   // When each text changed is the database's to say.
-  return rows.map(({ texts_changed: _kept, ...row }) => row)
+  return rows.map(({ texts_changed: _kept, label, ...row }) => ({ ...row, label: labelShape.parse(label) }))
 }
 export type LockedProduct = Awaited<ReturnType<typeof lockProductRows>>[number]
 

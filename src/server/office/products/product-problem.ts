@@ -3,6 +3,7 @@ import type { ProductChangeRefusal } from '#server/catalog/products/change-produ
 import type { ThrowAwayRefusal } from '#server/catalog/products/making/throw-product-away.ts'
 import type { PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
 import type { RestoreRefusal } from '#server/catalog/products/versions/restore-version.ts'
+import { labelFieldTexts } from '#texts/shared/label.ts'
 import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 type Told = { status: ProblemStatus; details?: Record<string, unknown> }
@@ -27,6 +28,11 @@ export function productProblem(refusal: Refusal, language: Language): Told {
       return { status: 'product_in_use', details: { names: refusal.by.map((name) => inLanguage(name, language)) } }
     case 'kept':
       return { status: 'product_kept' }
+    case 'label_incomplete':
+      return {
+        status: 'label_incomplete',
+        details: { missing: refusal.missing, names: refusal.missing.map((field) => inLanguage(labelFieldTexts[field], language)) },
+      }
     case 'wrong_value':
       return { status: 'validation_error', details: { errors: refusal.faults } }
     case 'edit_conflict': {

@@ -4,6 +4,7 @@ import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
 import { findProductForStaff, listCategoriesForStaff } from '#server/catalog/products/listing/find-product-for-staff.ts'
 import { listProductsForStaff } from '#server/catalog/products/listing/list-products-for-staff.ts'
+import { listRequirements } from '#server/catalog/products/labels/list-requirements.ts'
 import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import { setProductState } from '#server/catalog/products/states/set-product-state.ts'
 import { findVersion, listVersions } from '#server/catalog/products/versions/list-versions.ts'
@@ -27,6 +28,10 @@ export const productRoutes = {
 
   categories: products.categories.handler(async ({ context: { shop } }) => ({
     categories: await listCategoriesForStaff(shop.database.db),
+  })),
+
+  labelRequirements: products.labelRequirements.handler(async ({ context: { shop } }) => ({
+    requirements: await listRequirements(shop.database.db, shop.now()),
   })),
 
   change: products.change.handler(async ({ context: { shop, actor, permissions, language }, input: { id, version, change } }) => {

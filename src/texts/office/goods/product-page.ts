@@ -2,6 +2,7 @@ import type { OfficeProductChange } from '#contract/office/api/goods/products.ts
 import type { ProductState } from '#rules/catalog/product-state.ts'
 import type { TranslationState } from '#rules/catalog/translation.ts'
 import type { Text } from '#rules/locale.ts'
+import { labelFieldTexts } from '#texts/shared/label.ts'
 import { flagTexts } from './products.ts'
 
 /** The page of one product. */
@@ -78,6 +79,12 @@ export const productFieldTexts: Readonly<Record<keyof OfficeProductChange, Text>
   barcode: { zh: '條碼', en: 'Bar code' },
   supplier_code: { zh: '供應商料號', en: "Supplier's code" },
   search_words: { zh: '搜尋用字', en: 'Search words' },
+  label_kind: { zh: '標示類別', en: 'Label kind' },
+  label: { zh: '標示', en: 'Label' },
+  shelf_life_days: labelFieldTexts.shelf_life,
+  shelf_life_months: { zh: '有效期限（月）', en: 'Shelf life in months' },
+  arrival_days: labelFieldTexts.arrival_days,
+  return_right: { zh: '猶豫期', en: 'Right of withdrawal' },
   origin_price: { zh: '原價', en: 'List price' },
   price: { zh: '售價', en: 'Price' },
   first_purchase_price: { zh: '首購價', en: 'First price' },

@@ -21,6 +21,8 @@ export const productsTexts = {
   english: { zh: '英文', en: 'English' },
   hasEnglish: { zh: '有英文', en: 'Has English' },
   lacksEnglish: { zh: '缺英文', en: 'No English' },
+  label: { zh: '標示', en: 'Label' },
+  lacksLabel: { zh: '標示待補', en: 'Label open' },
   soldOut: { zh: '售完', en: 'Sold out' },
   none: { zh: '還沒有商品', en: 'There are no products yet' },
   notFound: { zh: '沒有符合的商品', en: 'No product matches' },
@@ -44,6 +46,7 @@ export const productFilterTexts = {
   category: { zh: '分類', en: 'Category' },
   temperature: { zh: '溫層', en: 'Temperature' },
   flag: { zh: '標記', en: 'Flag' },
+  label_kind: { zh: '標示類別', en: 'Label kind' },
   missing: { zh: '缺少', en: 'Missing' },
   stock: { zh: '庫存', en: 'Stock' },
   price: { zh: '售價', en: 'Price' },
@@ -55,6 +58,7 @@ export const missingTexts = {
   english: { zh: '英文', en: 'English' },
   picture: { zh: '圖片', en: 'Pictures' },
   barcode: { zh: '條碼', en: 'Bar code' },
+  label: { zh: '標示', en: 'Label data' },
 } as const satisfies Record<string, Text>
 
 export const stockLevelTexts = {

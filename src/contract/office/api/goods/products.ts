@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, linesUpTo, temperature, textUpTo, word } from '#contract/shared/fields.ts'
+import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
 import { productSorts } from '#rules/catalog/product-filter.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
+import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
+import { labelFields } from '#rules/label/missing-label.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 import { productsMeant } from './products-meant.ts'
 
@@ -34,6 +37,8 @@ const row = z.object({
   categories: z.array(text),
   /** A text of it stands in Chinese only. */
   lacks_english: z.boolean(),
+  /** Its kind needs something on the label that is not said (GDS-41). */
+  lacks_label: z.boolean(),
   version: z.int(),
   changed_at: instant,
 })
@@ -54,6 +59,14 @@ const texts = {
   barcode: lineUpTo(20).toUpperCase().refine(isBarcode, 'invalid').nullable(),
   supplier_code: lineUpTo(40).min(1, 'required').nullable(),
   search_words: z.array(lineUpTo(40).min(1, 'required')).max(30, 'tooMany'),
+  label_kind: z.enum(labelKinds),
+  label,
+  /** For how long fresh goods keep, in days or in months. */
+  shelf_life_days: z.int().min(1, 'invalid').max(7300, 'invalid').nullable(),
+  shelf_life_months: z.int().min(1, 'invalid').max(240, 'invalid').nullable(),
+  /** The least days that are left when the goods reach their buyer. */
+  arrival_days: z.int().min(1, 'invalid').max(3650, 'invalid').nullable(),
+  return_right: z.enum(returnRights),
 }
 
 /** How it is sold, for whoever holds `products.price`. */
@@ -120,6 +133,17 @@ const version = z.object({
 })
 export type ProductVersion = z.infer<typeof version>
 
+const requirement = z.object({
+  label_kind: z.enum(labelKinds),
+  field: z.enum(labelFields),
+  needed: z.enum(['always', 'imported', 'not_exempt']),
+  /** Another field that does as well. */
+  instead: z.enum(labelFields).nullable(),
+  /** The law that asks for it. */
+  source: text,
+})
+export type LabelRequirementRow = z.infer<typeof requirement>
+
 const ofProduct = z.object({ id: idInPath })
 
 export const productsApi = {
@@ -155,6 +179,13 @@ export const productsApi = {
   categories: staffCall('products.view')
     .route({ method: 'GET', path: '/office/api/v1/product-categories', summary: 'Every category in which products can stand' })
     .output(z.object({ categories: z.array(z.object({ id: z.int(), parent_id: z.int().nullable(), name: text })) })),
+  labelRequirements: staffCall('products.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/label-requirements',
+      summary: 'What each kind of goods needs on its label today, by which law',
+    })
+    .output(z.object({ requirements: z.array(requirement) })),
   change: staffChange('products.texts')
     .route({
       method: 'PUT',
@@ -170,7 +201,7 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}/state',
       summary: 'Put a product on sale or off, or back among the drafts',
     })
-    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken'))
+    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
     .input(ofProduct.extend({ state: state.exclude(['scheduled', 'archived']) }))
     .output(z.object({ version: z.int(), before: state })),
   setCategories: staffChange('products.texts')

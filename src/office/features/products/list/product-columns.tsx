@@ -1,4 +1,4 @@
-import { Check, Languages } from 'lucide-react'
+import { Check, Languages, Tag } from 'lucide-react'
 import type { OfficeProductRow } from '#contract/office/api/goods/products.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
@@ -23,6 +23,7 @@ export const productColumns: readonly TableColumn<OfficeProductRow>[] = [
   { id: 'free', head: productsTexts.free, right: true, cell: ({ free }) => <FreeStock free={free} /> },
   { id: 'category', head: productsTexts.category, fluid: true, cell: (row) => <Categories row={row} /> },
   { id: 'english', head: productsTexts.english, cell: ({ lacks_english }) => <English lacks={lacks_english} /> },
+  { id: 'label', head: productsTexts.label, cell: ({ lacks_label }) => (lacks_label ? <LacksLabel /> : <None />) },
   { id: 'changed', head: productsTexts.changed, sort: 'changed', cell: ({ changed_at }) => <When at={changed_at} /> },
 ]
 
@@ -66,6 +67,16 @@ function Categories({ row }: { row: OfficeProductRow }) {
   ) : (
     <span className="block truncate" title={names}>
       {names}
+    </span>
+  )
+}
+
+/** The law asks for more than its label says (GDS-41). */
+export function LacksLabel() {
+  return (
+    <span className="state wait pill">
+      <Tag size={14} aria-hidden="true" />
+      {useWords()(productsTexts.lacksLabel)}
     </span>
   )
 }

@@ -18,6 +18,7 @@ const given: readonly { search: ProductsSearch; name: Text }[] = [
   { search: { state: 'off' }, name: productStateTexts.off },
   { search: { state: 'on', stock: 'sold_out' }, name: stockLevelTexts.sold_out },
   { search: { missing: 'english' }, name: productsTexts.lacksEnglish },
+  { search: { state: 'on', missing: 'label' }, name: productsTexts.lacksLabel },
 ]
 
 type ProductViewsProps = { search: ProductsSearch; saved: readonly SavedView[]; current: SavedView | undefined; onSave: () => void }

@@ -11,7 +11,7 @@ import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { useProductChanged } from '../../../data/products/use-product.ts'
 import { useTellChange } from '../../../data/saving/tell-change.tsx'
-import { differingFields, fieldName, valueText } from './version-fields.ts'
+import { differingFields, fieldName, valueText, withLabel } from './version-fields.ts'
 
 type CompareDialogProps = {
   product: OfficeProduct
@@ -102,5 +102,5 @@ function useWhole(id: number, version: number) {
     queryFn: ({ signal }) => products.version({ id, version }, { signal }),
     staleTime: Infinity,
   })
-  return data?.whole
+  return withLabel(data?.whole)
 }

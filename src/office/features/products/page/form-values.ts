@@ -1,15 +1,21 @@
 import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/goods/products.ts'
 import { joinWords } from '#texts/shared/format.ts'
+import { labelOf, labelValues, shelfLifeOf, shelfLifeValues } from './label/label-values.ts'
 import { productFlags } from '#rules/catalog/product-filter.ts'
 
 /** Fields of a product as a form holds them: words, and flags that are on or off. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
-const amounts = ['origin_price', 'price', 'max_qty', 'first_purchase_price', 'shopping_point_price'] as const
-const mayBeNothing = ['barcode', 'supplier_code', 'first_purchase_price', 'shopping_point_price'] as const
+const amounts = ['origin_price', 'price', 'max_qty', 'first_purchase_price', 'shopping_point_price', 'arrival_days'] as const
+const mayBeNothing = ['barcode', 'supplier_code', 'first_purchase_price', 'shopping_point_price', 'arrival_days'] as const
 
 export function valuesOf(fields: Readonly<Record<string, unknown>>): FormValues {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]))
+  const { label, shelf_life_days: days, shelf_life_months: months, ...plain } = fields
+  return {
+    ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, valueOf(value)])),
+    ...(typeof label === 'object' && label !== null && labelValues(label as Record<string, unknown>)),
+    ...(days !== undefined && shelfLifeValues({ shelf_life_days: days, shelf_life_months: months })),
+  }
 }
 
 function valueOf(value: unknown): string | boolean {
@@ -24,7 +30,13 @@ export function changedNames(began: FormValues, now: FormValues): string[] {
 
 /** What is sent: only what is different now. */
 export function changeOf(began: FormValues, now: FormValues): OfficeProductChange {
-  return Object.fromEntries(changedNames(began, now).map((name) => [name, sentOf(name, now[name] ?? '')])) as OfficeProductChange
+  const names = changedNames(began, now)
+  const plain = names.filter((name) => !isOfLabel(name) && !isOfShelfLife(name))
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, sentOf(name, now[name] ?? '')])),
+    ...(names.some(isOfLabel) && { label: labelOf(now) }),
+    ...(names.some(isOfShelfLife) && shelfLifeOf(now)),
+  } as OfficeProductChange
 }
 
 function sentOf(name: string, value: string | boolean): unknown {
@@ -34,6 +46,8 @@ function sentOf(name: string, value: string | boolean): unknown {
   return isOneOf(amounts, name) ? Number(value) : value
 }
 
+const isOfLabel = (name: string) => name.startsWith('label.')
+const isOfShelfLife = (name: string) => name.startsWith('shelf_life')
 const isOneOf = (names: readonly string[], name: string) => names.includes(name)
 
 /** Words that somebody typed with any comma or line between them, each once. */

@@ -61,7 +61,7 @@ const marks = {
   outdated: { tone: 'todo', Sign: History },
 } as const
 
-function TranslationMark({ state }: { state: TranslationState }) {
+export function TranslationMark({ state }: { state: TranslationState }) {
   const say = useWords()
   if (state === 'empty') return null
   const { tone, Sign } = marks[state]

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import type { OfficeProductChange } from '#contract/office/api/goods/products.ts'
-import { productFieldTexts, productPageTexts, unsaved } from '#texts/office/goods/product-page.ts'
+import { editedName } from '#texts/office/goods/label.ts'
+import { productPageTexts, unsaved } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -17,7 +17,7 @@ export function SaveBar({ form, onSave }: { form: ProductForm; onSave: () => voi
     onSave()
   }
   const named = joinWords(
-    form.names.map((name) => say(productFieldTexts[name as keyof OfficeProductChange])),
+    form.names.map((name) => say(editedName(name))),
     language,
   )
   return (

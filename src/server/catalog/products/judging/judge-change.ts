@@ -2,6 +2,8 @@ import type { Tx } from '#database/connect.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
+import type { LabelField } from '#rules/label/missing-label.ts'
+import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
 import { faultInPrices } from '../product-shape.ts'
 import { isInBundle, listSplitStocksOf } from '../relatives/store.ts'
@@ -12,24 +14,28 @@ export type JudgedRefusal =
   | { code: 'wrong_value'; why: string; faults: Record<string, string> }
   /** Another product has this bar code. */
   | { code: 'code_taken'; by: Text }
+  /** It would be put on sale, and the law asks for more on its label (GDS-41). */
+  | { code: 'label_incomplete'; missing: LabelField[] }
 
 type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
-type Judged = { row: Row; after: Partial<Row> }
+type Judged = { row: Row; after: Partial<Row>; now: Date }
 
 /** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
-export async function judgeChange(tx: Tx, { row, after }: Judged): Promise<JudgedRefusal | null> {
+export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<JudgedRefusal | null> {
   const beside = await faultBesideOthers(tx, { id: row.id, after })
   if (beside) return { code: 'wrong_value', ...beside }
   const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after }) }
   const why = faultInPrices(prices)
   if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }
+  const missing = after.available === true ? await findMissingLabel(tx, { product: { ...row, ...after }, now }) : []
+  if (missing.length > 0) return { code: 'label_incomplete', missing }
   if (typeof after.barcode !== 'string') return null
   const other = await lockCode(tx, { forms: formsOfCode(after.barcode), except: row.id })
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }
 }
 
 /** A draft is written before anybody says what it costs. */
-const isUnpriced = ({ row, after }: Judged) =>
+const isUnpriced = ({ row, after }: Omit<Judged, 'now'>) =>
   (row.state === 'draft' || row.state === 'archived') && after.price === undefined && row.price === 0
 
 async function faultBesideOthers(tx: Tx, { id, after }: { id: number; after: Partial<Row> }) {

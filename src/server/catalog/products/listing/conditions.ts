@@ -3,18 +3,26 @@ import { anyOf } from '#database/any-of.ts'
 import { startOfDay, endOfDay } from '#rules/calendar.ts'
 import type { ProductFilter } from '#rules/catalog/product-filter.ts'
 import type { Range } from '#rules/filter-words.ts'
+import type { LabelRequirement } from '#rules/label/missing-label.ts'
+import { lacksLabel } from '../labels/lacks-label.ts'
 
 export const free = sql<number>`free_stock(products)`
 
-/** What has to be so of a product that a filter means. `lowUnits`: from so few on what can be sold is little, unless the product says more of it. */
-export function productConditions(filter: ProductFilter, lowUnits: number): RawBuilder<boolean>[] {
-  const { state, category, temperature, flag, missing, stock, price, changed, first_price } = filter
+/**
+ * What a filter is read by: from so few units on what can be sold is little, unless the product says more of it; and what labels need.
+ */
+export type ReadBy = { lowUnits: number; requirements: readonly LabelRequirement[] }
+
+/** What has to be so of a product that a filter means. */
+export function productConditions(filter: ProductFilter, { lowUnits, requirements }: ReadBy): RawBuilder<boolean>[] {
+  const { label_kind: labelKind, state, category, temperature, flag, missing, stock, price, changed, first_price } = filter
   return [
     state ? sql<boolean>`products.state = ${anyOf(state, 'text')}` : sql<boolean>`products.state <> 'archived'`,
     ...(category ? [inCategories(category)] : []),
     ...(temperature ? [sql<boolean>`products.temperature = ${anyOf(temperature, 'text')}`] : []),
     ...(flag ? [anyIs(flag.map((name) => sql<boolean>`${sql.ref(`products.${name}`)}`))] : []),
-    ...(missing ? [anyIs(missing.map((part) => lacks[part]))] : []),
+    ...(labelKind ? [sql<boolean>`products.label_kind = ${anyOf(labelKind, 'text')}`] : []),
+    ...(missing ? [anyIs(missing.map((part) => (part === 'label' ? lacksLabel(requirements) : lacks[part])))] : []),
     ...(stock ? [anyIs(stock.map((level) => stockIs(level, lowUnits)))] : []),
     ...(price ? [within(sql`products.price`, price)] : []),
     ...(changed ? [changedWithin(changed)] : []),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import { label as labelShape } from '#contract/shared/label.ts'
 import type { Tables } from '#database/tables.ts'
 import { mayThrowAway, statesAfter } from '#rules/catalog/product-state.ts'
 import { listAllCategories, listPicturesFor, findWholeRow, listCategoriesOf } from './whole-store.ts'
@@ -22,6 +23,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     created_at: madeAt,
     changed_at: changedAt,
     texts_changed: changed,
+    label,
     ...fields
   } = row
   return {
@@ -30,7 +32,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     state,
     moves: [...statesAfter(state)],
     may_throw_away: mayThrowAway({ madeAt, now }),
-    fields,
+    fields: { ...fields, label: labelShape.parse(label) },
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures,
     categories: categories.map(({ id: category, name_zh: zh, name_en: en }) => ({ id: category, name: { zh, en: en || zh } })),

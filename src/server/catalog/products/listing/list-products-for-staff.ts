@@ -2,6 +2,9 @@ import type { ProductFilter, ProductSort } from '#rules/catalog/product-filter.t
 import { readSearchWords } from '#rules/staff/search-words.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { productConditions } from './conditions.ts'
+import { label as labelShape } from '#contract/shared/label.ts'
+import { missingLabel } from '#rules/label/missing-label.ts'
+import { listRequirements } from '../labels/list-requirements.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 import { countMeant, isFrequent, listHits, listPage, listShown, type Meant } from './store.ts'
 
@@ -31,7 +34,8 @@ export async function listProductsForStaff(shop: Shop, { sort, cursor, rows, ...
 
 async function readMeant(shop: Shop, { filter, words = '' }: ProductsMeant): Promise<Meant> {
   const { today } = await shop.terms()
-  const conditions = productConditions(filter, today.low_stock_units)
+  const requirements = filter.missing?.includes('label') ? await listRequirements(shop.database.db, shop.now()) : []
+  const conditions = productConditions(filter, { lowUnits: today.low_stock_units, requirements })
   const asked = readSearchWords(words).words
   if (asked.length === 0) return { conditions }
   const { db } = shop.database
@@ -47,13 +51,15 @@ const frequentFrom = 30
 /** More hits than these are not handed on one by one. */
 const mostHits = 2000
 
-async function presentRows({ database: { db } }: Shop, page: readonly { id: number }[]) {
+async function presentRows({ database: { db }, now }: Shop, page: readonly { id: number }[]) {
   const ids = page.map(({ id }) => id)
+  const requirements = await listRequirements(db, now())
   const shown = new Map((await listShown(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = shown.get(id)
     if (!row) return []
-    const { name_zh: zh, name_en: en, changed_at: changedAt, ...said } = row
-    return [{ ...said, name: { zh, en: en || zh }, changed_at: changedAt.toISOString() }]
+    const { name_zh: zh, name_en: en, changed_at: changedAt, label_kind, label, shelf_life_days, arrival_days, ...said } = row
+    const missing = missingLabel({ label_kind, label: labelShape.parse(label), shelf_life_days, arrival_days }, requirements)
+    return [{ ...said, lacks_label: missing.length > 0, name: { zh, en: en || zh }, changed_at: changedAt.toISOString() }]
   })
 }

@@ -100,6 +100,10 @@ export async function listShown(db: Db, ids: readonly number[]) {
       'temperature',
       'version',
       'changed_at',
+      'label_kind',
+      'label',
+      'shelf_life_days',
+      'arrival_days',
       free.as('free'),
       sql<boolean>`(name_en = '' or (description_of_good_en = '' and description_of_good_zh <> '') or (content_en = '' and content_zh <> ''))`.as(
         'lacks_english',

@@ -3,8 +3,10 @@ import type { Actor } from '#rules/actor.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
 import { lackingForSale, statesAfter, type ProductState } from '#rules/catalog/product-state.ts'
 import type { Text } from '#rules/locale.ts'
+import type { LabelField } from '#rules/label/missing-label.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
 import { lockProductRows, saveProductRow, type LockedProduct } from '../store.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
@@ -17,6 +19,8 @@ export type StateRefusal =
   | { code: 'code_taken'; by: Text }
   /** A price or a picture is not there yet; by the names of the fields. */
   | { code: 'wrong_value'; why: string; faults: Record<string, string> }
+  /** The law asks for more on its label than stands there (GDS-41). */
+  | { code: 'label_incomplete'; missing: LabelField[] }
 
 export type StateSet = { before: ProductState; version: number }
 
@@ -44,7 +48,7 @@ export async function setProductState(
 export async function moveProduct(tx: Tx, { actor, row, state, also = {}, now }: Move): Promise<Result<StateSet, StateRefusal>> {
   const before = row.state
   if (!statesAfter(before).includes(state)) return refuse({ code: 'no_such_move', now: before })
-  const refusal = await judgeMove(tx, { row, state })
+  const refusal = await judgeMove(tx, { row, state, now })
   if (refusal) return refuse(refusal)
   const isFirst = state === 'on' && (before === 'draft' || before === 'scheduled')
   const change = { product: row.id, actor, verb: 'set-state', before: { state: before }, after: { state, ...also }, now }
@@ -52,12 +56,16 @@ export async function moveProduct(tx: Tx, { actor, row, state, also = {}, now }:
   return ok({ before, version: await saveAsVersion(tx, change, save) })
 }
 
-async function judgeMove(tx: Tx, { row, state }: { row: LockedProduct; state: ProductState }): Promise<StateRefusal | null> {
+type Judged = Pick<Move, 'row' | 'state' | 'now'>
+
+async function judgeMove(tx: Tx, { row, state, now }: Judged): Promise<StateRefusal | null> {
   const lacking = state === 'draft' || state === 'archived' ? [] : lackingForSale(row)
   if (lacking.length > 0) {
     const faults = Object.fromEntries(lacking.map((field) => [field, field === 'price' ? 'noPrice' : 'noPicture']))
     return { code: 'wrong_value', why: `It lacks ${lacking.join(' and ')}`, faults }
   }
+  const missing = state === 'on' || state === 'scheduled' ? await findMissingLabel(tx, { product: row, now }) : []
+  if (missing.length > 0) return { code: 'label_incomplete', missing }
   const other =
     row.state === 'archived' && row.barcode !== null ? await lockCode(tx, { forms: formsOfCode(row.barcode), except: row.id }) : null
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }

@@ -50,7 +50,7 @@ export async function restoreVersion(
     if (row.version !== seen) return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen })) })
     const kept = Object.entries(said.parse(old.whole)).filter(([field]) => !keep.includes(field))
     const { before, after } = changedFields(row, Object.fromEntries(kept))
-    const refusal = await judgeChange(tx, { row, after })
+    const refusal = await judgeChange(tx, { row, after, now })
     if (refusal) return refuse(refusal)
     const change = {
       product: id,

@@ -3,7 +3,18 @@ import type { Tables } from '#database/tables.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import type { OrderCursor } from './order-cursor.ts'
 import { placedSince, type OrdersFilter } from './orders-filter.ts'
-import { countAmong, countFound, countNear, listAmong, listFound, listHits, listNear, meansAll, weighFound, type PageAsked } from './store.ts'
+import {
+  countAmong,
+  countFound,
+  countNear,
+  listAmong,
+  listFound,
+  listHits,
+  listNear,
+  meansAll,
+  weighFound,
+  type PageAsked,
+} from './store.ts'
 import { readWords, type WordsToFind } from './words-to-find.ts'
 
 type Db = Kysely<Tables>
