@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
+import { effectTexts } from '#texts/office/effects.ts'
 import { moneyTexts, refundNow, refundTexts } from '#texts/office/money.ts'
 import { joiningTexts, needlessFee, refundFeeOf } from '#texts/office/packing/joining.ts'
 import { formatTwd } from '#texts/shared/format.ts'
@@ -44,6 +45,8 @@ for (const language of languages) {
       await expect(panel.getByText(say(needlessFee(other, formatTwd(200, language))))).toHaveCount(0)
 
       await panel.getByRole('button', { name: say(joiningTexts.part) }).click()
+      await expect(dialog).toContainText(say(effectTexts.part[0]))
+      await dialog.getByRole('button', { name: say(joiningTexts.part) }).click()
       await expect(toast(page, say(joiningTexts.parted))).toBeVisible()
       await expect(panel.getByRole('button', { name: say(joiningTexts.join) })).toBeVisible()
       await expect(page.getByRole('button', { name: say(moneyTexts.refund), exact: true })).toBeVisible()

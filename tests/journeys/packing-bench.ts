@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PackedParcel } from '#contract/office/api/packing.ts'
 import type { Text } from '#rules/locale.ts'
+import { consequenceTexts } from '#texts/office/orders.ts'
 import { packingTexts, waveStateTexts, waveText } from '#texts/office/packing/packing.ts'
 import { comeAsMember, csrfTokenOf, putIntoCart, takeOutOfCart } from './shopper.ts'
 
@@ -67,6 +68,9 @@ export async function startWave(page: Page, ordered: readonly string[]): Promise
   const numbers = await card.locator('.code').allTextContents()
   const id = /\d+/.exec(await card.locator('b').innerText())?.[0] ?? ''
   await card.getByRole('button', { name: say(packingTexts.start) }).click()
+  const effect = page.getByRole('dialog', { name: say(packingTexts.start) })
+  await expect(effect, 'what follows is said first').toContainText(say(consequenceTexts.start_picking[0]))
+  await effect.getByRole('button', { name: say(packingTexts.start) }).click()
   const started = page
     .locator('.wave-card')
     .filter({ has: page.getByText(say(waveText(Number(id))), { exact: true }) })

@@ -128,6 +128,7 @@ export const listTexts = {
   clearAll: { zh: '清除全部條件', en: 'Clear all filters' },
   columns: { zh: '欄位', en: 'Columns' },
   columnsHow: { zh: '勾選要顯示的欄位，用箭頭調整順序。', en: 'Choose what is shown; arrows change the order.' },
+  columnsKept: { zh: '欄位已調整', en: 'The columns are arranged' },
   columnsReset: { zh: '恢復預設', en: 'As it was' },
   copyLink: { zh: '複製這個樣子的連結', en: 'Copy a link to this' },
   linkCopied: { zh: '連結已複製', en: 'The link is copied' },

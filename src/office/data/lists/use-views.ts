@@ -2,10 +2,13 @@ import { skipToken, useMutation, useQuery, useQueryClient, type QueryClient } fr
 import { useSearch } from '@tanstack/react-router'
 import type { ListColumns, SavedView } from '#contract/office/api/lists.ts'
 import { ordersAddress, readOrdersSearch } from '#contract/office/orders-address.ts'
-import { unarranged } from '../../ui/table/table-column.ts'
+import { unarranged, writable } from '../../ui/table/table-column.ts'
 import { readColumns, writeColumns } from '../address/columns-of-link.ts'
 import { useInAddress } from '../address/use-in-address.ts'
 import { useOffice } from '../office.tsx'
+import { useTellChange } from '../saving/tell-change.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { listTexts } from '#texts/office/lists.ts'
 
 const key = ['views', 'orders']
 /** How columns were put while a view was looked at, for as long as the page is open. */
@@ -39,26 +42,35 @@ function viewAt(views: readonly SavedView[], search: Record<string, unknown>): S
 export function useArrange(): (columns: ListColumns) => void {
   const { views } = useOffice()
   const queries = useQueryClient()
-  const { current } = useViews()
+  const say = useWords()
+  const tellChange = useTellChange()
+  const { current, columns: shown } = useViews()
   const [linked, writeLinked] = useInAddress('columns')
   const keep = useMutation({ mutationFn: (columns: ListColumns) => views.arrange(columns) })
   const keepInView = useKeepInView(queries)
-  return (columns) => {
-    if (linked !== undefined) return writeLinked(writeColumns(columns))
+  const put = async (columns: ListColumns) => {
     if (current?.columns) {
       queries.setQueryData(keyOfView(current.id), columns)
-      if (current.may_change) keepInView(current.id, columns)
+      if (current.may_change) await keepInView(current.id, columns)
       return
     }
     queries.setQueryData(key, (before: object | undefined) => before && { ...before, columns })
-    keep.mutate(columns)
+    await keep.mutateAsync(columns)
+  }
+  return (columns) => {
+    if (linked !== undefined) return writeLinked(writeColumns(columns))
+    const before = writable(shown)
+    void put(columns).then(
+      () => tellChange({ message: say(listTexts.columnsKept), undo: () => put(before) }),
+      () => undefined,
+    )
   }
 }
 
 type Views = { views: readonly SavedView[] }
 
 /** One change after the other, each with the version that the one before has left. */
-function useKeepInView(queries: QueryClient): (id: number, columns: ListColumns) => void {
+function useKeepInView(queries: QueryClient): (id: number, columns: ListColumns) => Promise<void> {
   const { views } = useOffice()
   const change = useMutation({
     scope: { id: 'columns of a view' },
@@ -74,7 +86,7 @@ function useKeepInView(queries: QueryClient): (id: number, columns: ListColumns)
     },
     onError: () => void queries.invalidateQueries({ queryKey: key }),
   })
-  return (id, columns) => change.mutate({ id, columns })
+  return (id, columns) => change.mutateAsync({ id, columns })
 }
 
 export function useViewsChanged(): () => void {

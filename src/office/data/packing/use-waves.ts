@@ -24,15 +24,21 @@ export function usePickList(id: number) {
 /** Something done at the bench: what went wrong is told, and waves and parcels are shown as they stand then. */
 export function useBenchChange<Wish, Answer>(act: (wish: Wish) => Promise<Answer>, onDone?: (answer: Answer, wish: Wish) => void) {
   const language = useLanguage()
-  const queries = useQueryClient()
+  const showAnew = useBenchShownAnew()
   const showToast = useToasts()
   return useMutation({
     mutationFn: act,
     onSuccess: (answer, wish) => onDone?.(answer, wish),
     onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }),
-    onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: ['parcels'] })
-      await queries.invalidateQueries({ queryKey: ['waves'] })
-    },
+    onSettled: showAnew,
   })
+}
+
+/** Waves and parcels are shown as they stand now. */
+export function useBenchShownAnew(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    void queries.invalidateQueries({ queryKey: ['parcels'] })
+    await queries.invalidateQueries({ queryKey: ['waves'] })
+  }
 }

@@ -65,7 +65,7 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
     revert: () => setForm({ ...form, now: form.began }),
     save(now: FormValues) {
       setFaults(noFaults)
-      return save(now, { change: changeOf(stands, now), seen: conflict?.version ?? form.seen })
+      return save(now, { change: changeOf(stands, now), back: changeOf(now, stands), seen: conflict?.version ?? form.seen })
     },
     dismiss: () => setConflict(null),
   }
@@ -89,14 +89,18 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onFaults }: Sa
     onFaults(isProblem(error, 'code_taken') ? { barcode: problemMessage(error, language) } : fieldErrors(error))
     showToast({ kind: 'error', message: problemMessage(error, language) })
   }
-  const save = async (now: FormValues, { change, seen }: { change: OfficeProductChange; seen: number }) => {
+  const tell = ({ version, changed: names }: { version: number; changed: readonly string[] }, back: OfficeProductChange) => ({
+    message: say(savedFields(namesOf(names))),
+    undo: () => products.change({ id: product.id, version, change: back }).finally(changed),
+  })
+  const save = async (now: FormValues, { change, back, seen }: Wanted) => {
     if (isSaving) return
     setSaving(true)
     try {
       // Two who wrote the same have nothing to save.
       const saved = Object.keys(change).length > 0 ? await products.change({ id: product.id, version: seen, change }) : null
       onSaved(saved?.version ?? seen, now)
-      tellChange({ message: say(saved ? savedFields(namesOf(saved.changed)) : productPageTexts.saved) })
+      tellChange(saved ? tell(saved, back) : { message: say(productPageTexts.saved) })
       await changed()
     } catch (error) {
       refused(error)
@@ -106,6 +110,9 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onFaults }: Sa
   }
   return { save, isSaving }
 }
+
+/** `back`: what takes the change back, as long as nobody has changed more. */
+type Wanted = { change: OfficeProductChange; back: OfficeProductChange; seen: number }
 
 export type ProductForm = ReturnType<typeof useProductForm>
 

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListColumns, SavedView } from '#contract/office/api/lists.ts'
 import { productsAddress, readProductsSearch, type ProductsSearch } from '#contract/office/products-address.ts'
-import { unarranged } from '../../ui/table/table-column.ts'
+import { unarranged, writable } from '../../ui/table/table-column.ts'
 import { useOffice } from '../office.tsx'
+import { useTellChange } from '../saving/tell-change.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { listTexts } from '#texts/office/lists.ts'
 
 const key = ['product views']
 
@@ -21,14 +24,24 @@ function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView 
 }
 
 /** Columns stand as they were put at once; that they are kept may take a moment. */
-export function useArrangeProducts(): (columns: ListColumns) => void {
+export function useArrangeProducts(search: ProductsSearch): (columns: ListColumns) => void {
+  const say = useWords()
+  const tellChange = useTellChange()
+  const { columns: shown } = useProductViews(search)
   const { productViews } = useOffice()
   const queries = useQueryClient()
   const keep = useMutation({ mutationFn: (columns: ListColumns) => productViews.arrange(columns) })
-  return (columns) => {
+  const put = (columns: ListColumns) => {
     void queries.cancelQueries({ queryKey: key })
     queries.setQueryData(key, (before: object | undefined) => before && { ...before, columns })
-    keep.mutate(columns)
+    return keep.mutateAsync(columns)
+  }
+  return (columns) => {
+    const before = writable(shown)
+    void put(columns).then(
+      () => tellChange({ message: say(listTexts.columnsKept), undo: () => put(before) }),
+      () => undefined,
+    )
   }
 }
 

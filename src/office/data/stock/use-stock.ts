@@ -53,20 +53,28 @@ export function useLedger(id: number, asked: LedgerAsked) {
 }
 
 /** What is said when it is saved, the form that need not keep it any more, and what follows. */
-export type Saved = { says: string; kept: { forget: () => void }; onDone: () => void }
+export type Saved = {
+  says: string
+  kept: { forget: () => void }
+  onDone: () => void
+  /** Only of settings: what moved stock has no way back. */ undo?: () => Promise<unknown>
+}
 
 /** Something that moves stock: what is shown of it stands as it is then. */
-export function useStockChange<Wish>(act: (wish: Wish) => Promise<unknown>, { says, kept, onDone }: Saved) {
+export function useStockChange<Wish>(act: (wish: Wish) => Promise<unknown>, { says, kept, onDone, undo }: Saved) {
   const queries = useQueryClient()
   const tellChange = useTellChange()
+  const showAnew = async () => {
+    void queries.invalidateQueries({ queryKey: railKey })
+    await queries.invalidateQueries({ queryKey: stockKey })
+  }
   return useMutation({
     mutationFn: act,
     async onSuccess() {
       kept.forget()
-      tellChange({ message: says })
+      tellChange({ message: says, ...(undo && { undo: () => undo().finally(showAnew) }) })
       onDone()
-      void queries.invalidateQueries({ queryKey: railKey })
-      await queries.invalidateQueries({ queryKey: stockKey })
+      await showAnew()
     },
   })
 }

@@ -7,6 +7,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Code } from '../../ui/code.tsx'
 import { State } from '../../ui/state.tsx'
+import { Effects } from '../../ui/effects.tsx'
+import { consequenceTexts } from '#texts/office/orders.ts'
 
 type WaitingGroupProps = { group: HandOverGroup; onClose: () => Promise<void> }
 
@@ -34,6 +36,7 @@ export function WaitingGroup({ group: { carrier, temperature, boxes, collect }, 
           {say(parcelTexts.handOver)}
         </Button>
       </header>
+      {scanned > 0 && <Effects follows={consequenceTexts.hand_over} />}
       <ul>
         {boxes.map((box) => (
           <li key={box.id} className="parcel-row flex-wrap">

@@ -9,7 +9,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { writeColumns } from '../../data/address/columns-of-link.ts'
 import { addressWith } from '../../data/address/use-in-address.ts'
-import { inOrder, unarranged, type Arranged } from '../../ui/table/table-column.ts'
+import { inOrder, unarranged, writable, type Arranged } from '../../ui/table/table-column.ts'
 
 type Column = { id: string; head: Text; fixed?: boolean }
 type ColumnsDialogProps = { columns: readonly Column[]; arranged: Arranged; onArrange: (columns: ListColumns) => void; onClose: () => void }
@@ -23,8 +23,7 @@ export function ColumnsDialog({ columns, arranged, onArrange, onClose }: Columns
   const showToast = useToasts()
   const shown = inOrder(columns, arranged)
   const keep = (change: Partial<Arranged>) => {
-    const { order, hidden, widths } = { ...arranged, ...change }
-    onArrange({ order: [...order], hidden: [...hidden], widths: { ...widths } })
+    onArrange(writable({ ...arranged, ...change }))
   }
   const move = (id: string, by: 1 | -1) => {
     const ids = shown.map((column) => column.id)

@@ -3,13 +3,14 @@ import { happenedTexts } from '#texts/office/order-page/timeline.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
 import { boxStateTexts, boxText, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { useOrderChange } from '../../data/orders/use-order-change.ts'
 import { Code } from '../../ui/code.tsx'
 import { When } from '../../ui/when.tsx'
+import { EffectButton } from '../../data/effects/effect-button.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 /** The boxes in which a parcel travels, with their labels: opened to be printed, and put away. */
 export function ParcelBoxes({ number, canBook }: { number: string; canBook: boolean }) {
@@ -20,7 +21,7 @@ export function ParcelBoxes({ number, canBook }: { number: string; canBook: bool
   const { data } = useQuery({ queryKey: ['boxes', number], queryFn: ({ signal }) => parcels.boxes({ number }, { signal }) })
   if (!data || data.boxes.length === 0) return null
   const putAway = async (id: number) => {
-    await change({ act: () => parcels.putAway({ id }), done: parcelTexts.putAwayDone })
+    await change({ act: (press) => parcels.putAway({ id }, press), done: parcelTexts.putAwayDone })
     void queries.invalidateQueries({ queryKey: ['boxes', number] })
   }
   return (
@@ -51,9 +52,14 @@ export function ParcelBoxes({ number, canBook }: { number: string; canBook: bool
                 <a className="text-link" href={officePaths.label(box.id)} target="_blank" rel="noreferrer">
                   {say(parcelTexts.label)}
                 </a>
-                <Button size="small" kind="secondary" onClick={() => void putAway(box.id)}>
-                  {say(parcelTexts.putAway)}
-                </Button>
+                <EffectButton
+                  name={`void-label-${box.id}`}
+                  size="small"
+                  kind="secondary"
+                  label={parcelTexts.putAway}
+                  follows={effectTexts.putAway}
+                  act={() => putAway(box.id)}
+                />
               </span>
             )}
           </li>

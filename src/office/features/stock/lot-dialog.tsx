@@ -3,11 +3,14 @@ import type { StockLot } from '#contract/office/api/goods/stock.ts'
 import { lotStateTexts, lotText, stockTexts } from '#texts/office/stock.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useWords } from '#ui/words/words.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
+import { Effects } from '../../ui/effects.tsx'
+import { effectTexts, lotAfter } from '#texts/office/effects.ts'
+import { formatNumber } from '#texts/shared/format.ts'
 
 const states = ['open', 'blocked', 'held'] as const
 type Choice = (typeof states)[number] | 'transfer'
@@ -15,7 +18,7 @@ type Values = { choice: Choice; note: string; product: string; quantity: string 
 
 /** Opens, blocks or holds a lot, or moves units of it to short-dated goods (STK-06, STK-10). */
 export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void }) {
-  const say = useWords()
+  const [say, language] = [useWords(), useLanguage()]
   const { stock } = useOffice()
   const [values, setValues] = useState<Values>(() => ({
     choice: lot.state === 'open' ? 'blocked' : 'open',
@@ -38,6 +41,9 @@ export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void
     event.preventDefault()
     change.mutate(undefined)
   }
+  const left = [lot.quantity, lot.quantity - Number(quantity)].map((units) => formatNumber(units, language))
+  const byState = choice === 'open' ? effectTexts.lotOpen : effectTexts.lotBlocked
+  const follows = isTransfer ? [lotAfter(left[0] ?? '', left[1] ?? ''), stockTexts.transferHow] : byState
   const choices = [
     ...states.map((value) => ({ value, label: say(lotStateTexts[value]) })),
     { value: 'transfer', label: say(stockTexts.transfer) },
@@ -54,7 +60,6 @@ export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void
         />
         {isTransfer && (
           <>
-            <p className="dim">{say(stockTexts.transferHow)}</p>
             <Whole label={say(stockTexts.transferTo)} value={product} onChange={(said) => put({ product: said })} />
             <Whole label={say(stockTexts.units)} value={quantity} onChange={(said) => put({ quantity: said })} />
           </>
@@ -66,6 +71,7 @@ export function LotDialog({ lot, onClose }: { lot: StockLot; onClose: () => void
           value={note}
           onChange={({ target }) => put({ note: target.value })}
         />
+        <Effects follows={follows} />
         <FormFoot error={change.error} busy={change.isPending} onClose={onClose} />
       </form>
     </Dialog>

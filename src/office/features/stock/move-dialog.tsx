@@ -5,7 +5,7 @@ import { kindsByHand, type KindByHand } from '#rules/catalog/stock-movements.ts'
 import { lotText, movementTexts, stockTexts } from '#texts/office/stock.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useWords } from '#ui/words/words.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange, type Saved } from '../../data/stock/use-stock.ts'
@@ -13,6 +13,9 @@ import { useMay, useMe } from '../../data/use-me.ts'
 import { centsOf } from './cents-of.ts'
 import { CostField } from './cost-field.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { Effects } from '../../ui/effects.tsx'
+import { effectTexts, stockAfter } from '#texts/office/effects.ts'
+import { formatNumber } from '#texts/shared/format.ts'
 
 const corrections = { up: stockTexts.correctionUp, down: stockTexts.correctionDown }
 type Way = KindByHand | keyof typeof corrections
@@ -22,7 +25,7 @@ const arrives = (way: Way) => way === 'receipt' || way === 'return' || way === '
 
 /** Writes down that units came or went (STK-02). */
 export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose: () => void }) {
-  const say = useWords()
+  const [say, language] = [useWords(), useLanguage()]
   const may = useMay()
   const { permissions } = useMe()
   const [values, setValues] = useState<Values>({ way: 'receipt', quantity: '', lot: '', number: '', expires_on: '', cost: '', note: '' })
@@ -34,6 +37,7 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
     move.mutate({ values, confirmed: isUnlikely })
   }
   const { way, quantity, note } = values
+  const after = found.stock + (arrives(way) ? Number(quantity) : -Number(quantity))
   const isUnlikely = isProblem(move.error, 'expiry_unlikely')
   const isCorrection = way === 'up' || way === 'down'
   const ways = [
@@ -69,6 +73,7 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
           value={note}
           onChange={({ target }) => put({ note: target.value })}
         />
+        <Effects follows={[stockAfter(formatNumber(found.stock, language), formatNumber(after, language)), ...effectTexts.movement]} />
         <FormFoot error={move.error} busy={move.isPending} onClose={onClose} {...(isUnlikely && { save: say(stockTexts.confirm) })} />
       </form>
     </Dialog>

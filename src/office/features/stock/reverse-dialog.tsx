@@ -8,6 +8,7 @@ import { useOffice } from '../../data/office.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
+import { Effects } from '../../ui/effects.tsx'
 
 /** Answers a wrong movement by its opposite (STK-01). */
 export function ReverseDialog({ movement, onClose }: { movement: StockMovement; onClose: () => void }) {
@@ -24,8 +25,8 @@ export function ReverseDialog({ movement, onClose }: { movement: StockMovement; 
     <Dialog open onClose={onClose} title={say(stockTexts.reverseTitle)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
         {kept.offer}
-        <p>{say(stockTexts.reverseHow)}</p>
         <TextField label={say(stockTexts.why)} required maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Effects follows={[stockTexts.reverseHow]} />
         <FormFoot error={reverse.error} busy={reverse.isPending} onClose={onClose} save={say(stockTexts.reverse)} />
       </form>
     </Dialog>

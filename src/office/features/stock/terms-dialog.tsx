@@ -19,6 +19,7 @@ export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose
   const kept = useKeptForm({ form: `product ${found.id} stock terms`, values, onTake: setValues })
   const save = useStockChange(() => stock.changeTerms({ id: found.id, ...saidBy(values) }), {
     says: say(stockTexts.saved),
+    undo: () => stock.changeTerms({ id: found.id, ...saidBy(valuesOf(found)) }),
     kept,
     onDone: onClose,
   })

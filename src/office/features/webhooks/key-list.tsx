@@ -13,7 +13,7 @@ import { When } from '../../ui/when.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const ConfirmChange = lazyLayer(() => import('./confirm-change.tsx').then((file) => file.ConfirmChange))
+const EffectDialog = lazyLayer(() => import('../../data/effects/effect-dialog.tsx').then((file) => file.EffectDialog))
 const KeyDialog = lazyLayer(() => import('./key-dialog.tsx').then((file) => file.KeyDialog))
 const SecretOnce = lazyLayer(() => import('./secret-once.tsx').then((file) => file.SecretOnce))
 
@@ -79,10 +79,10 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         </Button>
       )}
       {isEnding && state === 'open' && (
-        <ConfirmChange
+        <EffectDialog
           title={endKeyOf(name)}
           confirm={keysTexts.endNow}
-          follows={keysTexts.endHow}
+          follows={[keysTexts.endHow]}
           act={() => end.mutateAsync()}
           onClose={() => setEnding(false)}
         />

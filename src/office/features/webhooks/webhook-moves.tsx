@@ -9,7 +9,7 @@ import { useDialogAbout } from '../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const WebhookDialog = lazyLayer(() => import('./webhook-dialog.tsx').then((file) => file.WebhookDialog))
-const ConfirmChange = lazyLayer(() => import('./confirm-change.tsx').then((file) => file.ConfirmChange))
+const EffectDialog = lazyLayer(() => import('../../data/effects/effect-dialog.tsx').then((file) => file.EffectDialog))
 
 type WebhookMovesProps = { webhook: Webhook; onSecret: (secret: string) => void }
 
@@ -39,19 +39,18 @@ export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
       {move(webhooksTexts.remove, () => setAsked('remove'))}
       {asked === 'change' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
       {asked === 'renew' && (
-        <ConfirmChange
+        <EffectDialog
           title={webhooksTexts.renew}
-          confirm={webhooksTexts.renew}
-          follows={webhooksTexts.renewHow}
+          follows={[webhooksTexts.renewHow]}
           act={async () => onSecret((await renew.mutateAsync()).secret)}
           onClose={close}
         />
       )}
       {asked === 'remove' && (
-        <ConfirmChange
+        <EffectDialog
           title={webhookMove(webhooksTexts.removeNow, url)}
           confirm={webhooksTexts.removeNow}
-          follows={webhooksTexts.removeHow}
+          follows={[webhooksTexts.removeHow]}
           act={() => remove.mutateAsync()}
           onClose={close}
         />

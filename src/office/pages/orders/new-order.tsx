@@ -31,6 +31,8 @@ import { PaymentDetails } from '../../features/orders/new/payment-details.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
+import { Effects } from '../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 const LinkDialog = lazyLayer(() => import('../../features/orders/page/link/link-dialog.tsx').then((file) => file.LinkDialog))
 
@@ -179,6 +181,7 @@ function Details({ buyer, form, quote, isAsking, onChange, onPlaced }: DetailsPr
         <Part title={say(newOrderTexts.total)}>
           <OrderTotal quote={quote} />
           {refused && <NoteBox kind="danger">{refused}</NoteBox>}
+          <Effects follows={effectTexts.place} />
           <div className="flex justify-end">
             <Button type="submit" busy={busy} disabled={isAsking}>
               {say(newOrderTexts.place)}

@@ -33,6 +33,7 @@ import { ViewMoves } from '../../features/orders/list/view-moves.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { SelectionDialogs } from './selection-dialogs.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
+import { writable } from '../../ui/table/table-column.ts'
 
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
 const ViewDialog = lazyLayer(() => import('../../features/lists/view-dialog.tsx').then((file) => file.ViewDialog))
@@ -159,7 +160,7 @@ function DrawnRows({ search, list: { shown, selection, go, update } }: OfList) {
       hrefOf={({ number }) => officePaths.order(number)}
       nameOf={({ number }) => rowOf(number)}
       arranged={arranged}
-      onArrange={({ order, hidden, widths }) => arrange({ order: [...order], hidden: [...hidden], widths: { ...widths } })}
+      onArrange={(next) => arrange(writable(next))}
       selecting={selection.selecting}
       sort={search.sort ?? '-placed'}
       onSort={(sort) => go({ ...search, sort: sort as OrderSort })}
@@ -197,7 +198,7 @@ type KeepDialogProps = { search: OrdersSearch; name: string | undefined; onClose
 function KeepDialog({ search, name, onClose }: KeepDialogProps) {
   const { columns: arranged } = useViews()
   const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
-  const columns = { order: [...arranged.order], hidden: [...arranged.hidden], widths: { ...arranged.widths } }
+  const columns = writable(arranged)
   return <ViewDialog query={query} columns={columns} {...(name !== undefined && { name })} onClose={onClose} />
 }
 

@@ -28,6 +28,7 @@ import { ProductsCards } from '../../features/products/list/products-cards.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
+import { writable } from '../../ui/table/table-column.ts'
 
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
 const NewProductDialog = lazyLayer(() =>
@@ -145,7 +146,7 @@ function ProductRows({ search, list }: OfList) {
 function DrawnRows({ search, list: { shown, go, refetch } }: OfList) {
   const isNarrow = useIsNarrow()
   const { columns: arranged } = useProductViews(search)
-  const arrange = useArrangeProducts()
+  const arrange = useArrangeProducts(search)
   const list = useRef<HTMLDivElement>(null)
   useListKeys({ list, onUpdate: () => void refetch() })
   if (isNarrow) return <ProductsCards rows={shown} />
@@ -159,7 +160,7 @@ function DrawnRows({ search, list: { shown, go, refetch } }: OfList) {
       hrefOf={({ id }) => officePaths.product(id)}
       nameOf={({ name }) => productRow(name.zh)}
       arranged={arranged}
-      onArrange={({ order, hidden, widths }) => arrange({ order: [...order], hidden: [...hidden], widths: { ...widths } })}
+      onArrange={(next) => arrange(writable(next))}
       sort={search.sort ?? '-changed'}
       onSort={(sort) => go({ ...search, sort: sort as ProductSort })}
     />
@@ -170,13 +171,13 @@ type DialogProps = { search: ProductsSearch; onClose: () => void }
 
 function ArrangeDialog({ search, onClose }: DialogProps) {
   const { columns: arranged } = useProductViews(search)
-  const arrange = useArrangeProducts()
+  const arrange = useArrangeProducts(search)
   return <ColumnsDialog columns={productColumns} arranged={arranged} onArrange={arrange} onClose={onClose} />
 }
 
 function KeepDialog({ search, onClose }: DialogProps) {
   const { columns: arranged } = useProductViews(search)
   const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
-  const columns = { order: [...arranged.order], hidden: [...arranged.hidden], widths: { ...arranged.widths } }
+  const columns = writable(arranged)
   return <ProductViewDialog query={query} columns={columns} onClose={onClose} />
 }

@@ -20,6 +20,11 @@ export type Arranged = { order: readonly string[]; hidden: readonly string[]; wi
 
 export const unarranged: Arranged = { order: [], hidden: [], widths: {} }
 
+/** The same, to be kept or sent. */
+export function writable({ order, hidden, widths }: Arranged) {
+  return { order: [...order], hidden: [...hidden], widths: { ...widths } }
+}
+
 /** Columns in the order in which a person has put them; those that are new come where they were meant. */
 export function inOrder<Column extends { id: string; fixed?: boolean }>(columns: readonly Column[], { order }: Arranged): Column[] {
   const placeOf = ({ id, fixed }: Column) => {

@@ -161,3 +161,6 @@ export const startedText = (count: number): Text => ({ zh: `${count} 件開始�
 export const lineDone = (name: string): Text => ({ zh: `${name} 已揀`, en: `${name} is fetched` })
 export const shelfOf = (name: string): Text => ({ zh: `${name} 的儲位`, en: `Shelf of ${name}` })
 export const pressFor = (name: string): Text => ({ zh: `點收一件 ${name}`, en: `Count one ${name}` })
+
+export const takenOutText = (number: string): Text => ({ zh: `${number} 已移出批次`, en: `${number} is out of the wave` })
+export const shelfGiven = (name: string, shelf: string): Text => ({ zh: `${name}放在 ${shelf}`, en: `${name} lies at ${shelf}` })

@@ -11,7 +11,12 @@ export function RemovedMemberNotes({ notes, uid }: { notes: readonly MemberNote[
   const say = useWords()
   const { memberNotes } = useOffice()
   const change = useMemberChange(uid)
-  const restore = (id: number) => change({ act: (press) => memberNotes.restore({ id }, press), done: noteTexts.restored })
+  const restore = (id: number) =>
+    change({
+      act: (press) => memberNotes.restore({ id }, press),
+      done: noteTexts.restored,
+      undo: () => memberNotes.remove({ id }),
+    })
   return (
     <details>
       <summary className="dim min-h-[44px] cursor-pointer text-[13px] md:min-h-[28px]">

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react'
-import { Check } from 'lucide-react'
 import { holdReasons, type HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
 import { consequenceTexts, holdReasonTexts, moveDialogTexts, moveTexts } from '#texts/office/orders.ts'
@@ -12,6 +11,7 @@ import { StoreChoice } from './store/store-choice.tsx'
 import { CancelEffect } from './edit/cancel-effect.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
+import { Effects } from '../../../ui/effects.tsx'
 
 type MoveDialogProps = { move: OrderMove; number: string; onMove: MoveOrder; onClose: () => void }
 
@@ -72,7 +72,11 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
             onChange={({ target }) => setWishes({ ...wishes, hold: target.value as HoldReason })}
           />
         )}
-        {move === 'cancel' ? <CancelEffect number={number} /> : <Consequences move={move} />}
+        {move === 'cancel' ? (
+          <CancelEffect number={number} />
+        ) : (
+          <Effects follows={consequenceTexts[move]} mayReturn={canBeUndone.includes(move)} />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(moveDialogTexts.keep)}
@@ -87,21 +91,3 @@ export function MoveDialog({ move, number, onMove, onClose }: MoveDialogProps) {
 }
 
 const canBeUndone: readonly OrderMove[] = ['hold', 'release', 'ask_courier', 'book', 'change_store']
-
-function Consequences({ move }: { move: Exclude<OrderMove, 'cancel'> }) {
-  const say = useWords()
-  return (
-    <div className="consequences">
-      <b className="font-semibold">{say(consequenceTexts.heading)}</b>
-      <ul className="grid gap-1.5">
-        {consequenceTexts[move].map((text) => (
-          <li key={text.en}>
-            <Check size={16} className="mt-1 text-done" aria-hidden="true" />
-            {say(text)}
-          </li>
-        ))}
-      </ul>
-      {!canBeUndone.includes(move) && <p className="dim text-[13px]">{say(consequenceTexts.noWayBack)}</p>}
-    </div>
-  )
-}

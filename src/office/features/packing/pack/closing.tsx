@@ -12,6 +12,8 @@ import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { useMay } from '../../../data/use-me.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useDialog } from '../../../data/address/use-dialog.ts'
+import { Effects } from '../../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 /** `waiting`: scans that the shop has not heard of yet; it closes a box only over what it has counted itself. */
 type Props = { parcel: PackedParcel; left: number; waiting: number; onClosed: () => void }
@@ -43,6 +45,7 @@ export function Closing({ parcel, left, waiting, onClosed }: Props) {
       <p className="dim text-center" role="status">
         {say(leftText(left))}
       </p>
+      {left === 0 && <Effects follows={effectTexts.seal} />}
       {left > 0 && may('parcels.override') && (
         <Button kind="ghost" onClick={() => setAsking(true)}>
           {say(packingTexts.sealAll)}
@@ -148,6 +151,7 @@ function WithoutScans({ number, busy, onSay, onClose }: WithoutScansProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <Effects follows={effectTexts.sealAll} />
         <Button type="submit" busy={busy} full>
           {say(packingTexts.sealAll)}
         </Button>

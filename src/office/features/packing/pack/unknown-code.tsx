@@ -6,6 +6,8 @@ import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { GoodsPicture } from '../../../ui/goods-picture.tsx'
+import { Effects } from '../../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 type Props = { code: string; goods: readonly PackedGoods[]; onClose: () => void }
 
@@ -19,6 +21,7 @@ export function UnknownCode({ code, goods, onClose }: Props) {
     <Dialog open onClose={onClose} title={say(packingTexts.unknownTitle)}>
       <p className="figures mt-2 text-lg">{code}</p>
       <p className="dim">{say(without.length > 0 ? packingTexts.unknownHow : packingTexts.noneWithout)}</p>
+      {without.length > 0 && <Effects follows={effectTexts.barcode} mayReturn />}
       <ul className="mt-3 grid gap-2">
         {without.map(({ product_id, name, picture }) => (
           <li key={product_id} className="goods-row">

@@ -10,6 +10,8 @@ import { useBenchChange } from '../../../data/packing/use-waves.ts'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useStockOf } from '../../../data/stock/use-stock.ts'
+import { Effects } from '../../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 /** From which lot to which, how many, and why (STK-07). */
 export function OtherLotForm({ line, waveId, onClose }: { line: PickLine; waveId: number; onClose: () => void }) {
@@ -71,6 +73,7 @@ export function OtherLotForm({ line, waveId, onClose }: { line: PickLine; waveId
           value={reason}
           onChange={({ target }) => put({ reason: target.value })}
         />
+        <Effects follows={effectTexts.otherLot} />
         <Button type="submit" busy={take.isPending} full>
           {say(texts.save)}
         </Button>

@@ -1,18 +1,21 @@
 import { useState, type SubmitEvent } from 'react'
-import { packingTexts, shelfOf } from '#texts/office/packing/packing.ts'
+import { packingTexts, shelfGiven, shelfOf } from '#texts/office/packing/packing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../data/problem-message.ts'
-import { useBenchChange } from '../../../data/packing/use-waves.ts'
+import { useBenchChange, useBenchShownAnew } from '../../../data/packing/use-waves.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
+import { useTellChange } from '../../../data/saving/tell-change.tsx'
 
 /** Says where goods lie, on the spot (PCK-05). */
 export function ShelfForm({ productId, name, onClose }: { productId: number; name: string; onClose: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { measures } = useOffice()
+  const tellChange = useTellChange()
+  const showAnew = useBenchShownAnew()
   const [shelf, setShelf] = useState('')
   const kept = useKeptForm({ form: `product ${productId} shelf`, values: shelf, onTake: setShelf })
   const give = useBenchChange(
@@ -20,6 +23,10 @@ export function ShelfForm({ productId, name, onClose }: { productId: number; nam
     () => {
       kept.forget()
       onClose()
+      tellChange({
+        message: say(shelfGiven(name, shelf.toUpperCase())),
+        undo: () => measures.change({ id: productId, shelf: null }).finally(showAnew),
+      })
     },
   )
   const submit = (event: SubmitEvent) => {

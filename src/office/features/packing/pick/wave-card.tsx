@@ -17,6 +17,9 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Code } from '../../../ui/code.tsx'
 import { officePaths } from '../../../data/paths.ts'
 import { TemperatureSign } from '../temperature-sign.tsx'
+import { EffectButton } from '../../../data/effects/effect-button.tsx'
+import { droppedWave, startedWave } from '#texts/office/effects.ts'
+import { consequenceTexts } from '#texts/office/orders.ts'
 
 type ProposalProps = { proposal: WaveProposal; busy: boolean; onPlan: () => void }
 
@@ -42,8 +45,8 @@ type WaveProps = {
   wave: Wave
   refused: readonly RefusedParcel[]
   busy: boolean
-  onStart: () => void
-  onDrop: () => void
+  onStart: () => Promise<unknown>
+  onDrop: () => Promise<unknown>
   onTakeOut: (number: string) => void
 }
 
@@ -51,7 +54,8 @@ type WaveProps = {
 export function WaveCard({ wave, refused, busy, onStart, onDrop, onTakeOut }: WaveProps) {
   const [say, language] = [useWords(), useLanguage()]
   const { id, carrier, temperature, state, parcels } = wave
-  const isBroken = state === 'picking' && parcels.some(({ status }) => status === 'confirmed')
+  const waiting = parcels.filter(({ status }) => status === 'confirmed').length
+  const isBroken = state === 'picking' && waiting > 0
   return (
     <li className="wave-card">
       <div className="min-w-0 flex-1">
@@ -62,14 +66,23 @@ export function WaveCard({ wave, refused, busy, onStart, onDrop, onTakeOut }: Wa
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'planned' && (
-          <Button kind="ghost" onClick={onDrop}>
-            {say(packingTexts.drop)}
-          </Button>
+          <EffectButton
+            name={`drop-wave-${id}`}
+            kind="ghost"
+            label={packingTexts.drop}
+            follows={droppedWave(formatNumber(parcels.length, language))}
+            mayReturn
+            act={onDrop}
+          />
         )}
         {(state === 'planned' || isBroken) && (
-          <Button busy={busy} onClick={onStart}>
-            {say(isBroken ? packingTexts.goOn : packingTexts.start)}
-          </Button>
+          <EffectButton
+            name={`start-wave-${id}`}
+            busy={busy}
+            label={isBroken ? packingTexts.goOn : packingTexts.start}
+            follows={[startedWave(formatNumber(waiting, language)), ...consequenceTexts.start_picking]}
+            act={onStart}
+          />
         )}
         <LinkButton kind="secondary" href={officePaths.packing({ stage: 'pick', wave: id })}>
           {say(packingTexts.open)}

@@ -1,38 +1,45 @@
 import { useState } from 'react'
 import type { RefusedParcel, Wave, WaveProposal } from '#contract/office/api/packing.ts'
-import { packingTexts, startedText, waveText } from '#texts/office/packing/packing.ts'
+import { packingTexts, startedText, takenOutText, waveText } from '#texts/office/packing/packing.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
-import { useBenchChange } from '../../../data/packing/use-waves.ts'
+import { useBenchChange, useBenchShownAnew } from '../../../data/packing/use-waves.ts'
 import { ProposalCard, WaveCard } from './wave-card.tsx'
+import { useTellChange } from '../../../data/saving/tell-change.tsx'
 
 type WavesProps = { waves: readonly Wave[]; proposals: readonly WaveProposal[] }
 
 /** Waves under way, and what could be picked together next. */
 export function Waves({ waves, proposals }: WavesProps) {
   const say = useWords()
-  const { waves: office } = useOffice()
+  const office = useOffice()
   const showToast = useToasts()
+  const tellChange = useTellChange()
+  const showAnew = useBenchShownAnew()
   const [refused, setRefused] = useState<Readonly<Record<number, readonly RefusedParcel[]>>>({})
   const plan = useBenchChange(
-    ({ carrier, temperature, numbers }: WaveProposal) => office.create({ carrier, temperature, numbers }),
+    ({ carrier, temperature, numbers }: WaveProposal) => office.waves.create({ carrier, temperature, numbers }),
     ({ id }) => {
-      if (id !== null) showToast({ kind: 'success', message: say(waveText(id)) })
+      if (id !== null) tellChange({ message: say(waveText(id)), undo: () => office.waves.drop({ id }).finally(showAnew) })
     },
   )
   const start = useBenchChange(
-    (wave: Wave) => office.start({ id: wave.id }),
+    (wave: Wave) => office.waves.start({ id: wave.id }),
     (answer, wave) => {
       setRefused((all) => ({ ...all, [wave.id]: answer.refused }))
       showToast({ kind: 'success', message: say(startedText(wave.parcels.length - answer.refused.length)) })
     },
   )
   const drop = useBenchChange(
-    (wave: Wave) => office.drop({ id: wave.id }),
+    (wave: Wave) => office.waves.drop({ id: wave.id }),
     () => showToast({ kind: 'success', message: say(packingTexts.dropped) }),
   )
-  const takeOut = useBenchChange(({ id, number }: { id: number; number: string }) => office.change({ id, remove: [number] }))
+  const takeOut = useBenchChange(
+    ({ id, number }: { id: number; number: string }) => office.waves.change({ id, remove: [number] }),
+    (_, { id, number }) =>
+      tellChange({ message: say(takenOutText(number)), undo: () => office.waves.change({ id, add: [number] }).finally(showAnew) }),
+  )
   return (
     <div className="page-body grid gap-4">
       <section className="office-panel">
@@ -47,8 +54,8 @@ export function Waves({ waves, proposals }: WavesProps) {
               wave={wave}
               refused={refused[wave.id] ?? []}
               busy={start.isPending && start.variables.id === wave.id}
-              onStart={() => start.mutate(wave)}
-              onDrop={() => drop.mutate(wave)}
+              onStart={() => start.mutateAsync(wave)}
+              onDrop={() => drop.mutateAsync(wave)}
               onTakeOut={(number) => takeOut.mutate({ id: wave.id, number })}
             />
           ))}

@@ -14,7 +14,10 @@ import { officePaths } from '../../../data/paths.ts'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { toBase64 } from '../../../data/to-base64.ts'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
+import { useDialog } from '../../../data/address/use-dialog.ts'
+import { effectTexts } from '#texts/office/effects.ts'
 
+const EffectDialog = lazyLayer(() => import('../../../data/effects/effect-dialog.tsx').then((file) => file.EffectDialog))
 const BoxCamera = lazyLayer(() => import('./box-camera.tsx').then((file) => file.BoxCamera))
 
 /** Pictures of the open box of a parcel; while it is packed they are taken here, by camera or as files (PCK-16). */
@@ -46,6 +49,7 @@ function Taken({ picture: { id, place, by, taken_at }, number, canTake }: TakenP
   const [say, language] = [useWords(), useLanguage()]
   const { pictures } = useOffice()
   const remove = usePictureChange(number, () => pictures.remove({ id }))
+  const [isAsked, ask] = useDialog(`picture-${id}`)
   const shown = formatNumber(place, language)
   return (
     <figure className="box-picture">
@@ -54,9 +58,17 @@ function Taken({ picture: { id, place, by, taken_at }, number, canTake }: TakenP
       </a>
       <figcaption className="dim">{say(takenBy(by, formatMoment(taken_at, language)))}</figcaption>
       {canTake && (
-        <IconButton label={say(removePictureText(shown))} onClick={() => remove.mutate(undefined)}>
+        <IconButton label={say(removePictureText(shown))} onClick={() => ask(true)}>
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>
+      )}
+      {canTake && isAsked && (
+        <EffectDialog
+          title={removePictureText(shown)}
+          follows={effectTexts.removePicture}
+          act={() => remove.mutateAsync(undefined)}
+          onClose={() => ask(false)}
+        />
       )}
     </figure>
   )

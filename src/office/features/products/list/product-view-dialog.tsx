@@ -7,12 +7,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { useProductViewsChanged } from '../../../data/products/use-product-views.ts'
 import { useMay } from '../../../data/use-me.ts'
+import { useTellChange } from '../../../data/saving/tell-change.tsx'
 
 type ProductViewDialogProps = { query: Record<string, string>; columns: ListColumns; onClose: () => void }
 
@@ -22,13 +22,13 @@ export function ProductViewDialog({ query, columns, onClose }: ProductViewDialog
   const { productViews } = useOffice()
   const mayShare = useMay()('products.publish')
   const changed = useProductViewsChanged()
-  const showToast = useToasts()
+  const tellChange = useTellChange()
   const [name, setName] = useState('')
   const [everybody, setEverybody] = useState(false)
   const save = useMutation({
     mutationFn: () => productViews.save({ name, query, columns, everybody }),
-    onSuccess() {
-      showToast({ kind: 'success', message: say(listTexts.viewSaved) })
+    onSuccess({ id }) {
+      tellChange({ message: say(listTexts.viewSaved), undo: () => productViews.remove({ id }).finally(changed) })
       changed()
       onClose()
     },

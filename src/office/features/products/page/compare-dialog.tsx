@@ -33,8 +33,9 @@ export function CompareDialog({ product, version, others, mayRestore, onClose }:
   const other = useWhole(product.id, against)
   const restore = useMutation({
     mutationFn: () => products.restore({ id: product.id, version, seen: product.version }),
-    async onSuccess() {
-      tellChange({ message: say(productPageTexts.restored) })
+    async onSuccess({ version: seen }) {
+      const undo = () => products.restore({ id: product.id, version: product.version, seen }).finally(changed)
+      tellChange({ message: say(productPageTexts.restored), undo })
       await changed()
       onClose()
     },

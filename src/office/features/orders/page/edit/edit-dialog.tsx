@@ -11,6 +11,8 @@ import { ConflictDialog } from '../../../../data/saving/conflict-dialog.tsx'
 import { changedNames, faultName, valuesOf, type EditValues } from './edit-values.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
+import { Effects } from '../../../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 type EditDialogProps = { order: OfficeOrder['order']; seen: number; onClose: () => void }
 
@@ -74,6 +76,7 @@ export function EditDialog({ order, seen, onClose }: EditDialogProps) {
           <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
           {say(editTexts.tell)}
         </label>
+        <Effects follows={tell ? [...effectTexts.edit, ...effectTexts.editTold] : effectTexts.edit} mayReturn />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(editTexts.keep)}

@@ -13,6 +13,8 @@ import { officePaths } from '../../../../data/paths.ts'
 import { useMay } from '../../../../data/use-me.ts'
 import { Code } from '../../../../ui/code.tsx'
 import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
+import { EffectButton } from '../../../../data/effects/effect-button.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 const JoinDialog = lazyLayer(() => import('./join-dialog.tsx').then((file) => file.JoinDialog))
 const FeeDialog = lazyLayer(() => import('./fee-dialog.tsx').then((file) => file.FeeDialog))
@@ -65,13 +67,15 @@ function Joined({ number, found: { joined, can_part: canPart } }: PartProps) {
       </p>
       {canPart ? (
         <div>
-          <Button
+          <EffectButton
+            name={`part-${number}`}
             kind="secondary"
             size="small"
-            onClick={() => void change({ act: (press) => parcels.part({ number }, press), done: joiningTexts.parted })}
-          >
-            {say(joiningTexts.part)}
-          </Button>
+            label={joiningTexts.part}
+            follows={effectTexts.part}
+            mayReturn
+            act={() => change({ act: (press) => parcels.part({ number }, press), done: joiningTexts.parted })}
+          />
         </div>
       ) : (
         <p className="dim text-[13px]">{say(joiningTexts.booked)}</p>

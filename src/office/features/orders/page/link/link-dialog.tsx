@@ -11,6 +11,8 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
+import { Effects } from '../../../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 type LinkDialogProps = {
   order: Pick<OfficeOrder['order'], 'hashed_id' | 'grand_total'>
@@ -46,6 +48,7 @@ export function LinkDialog({ order: { hashed_id: number, grand_total: total }, l
           src={`data:image/svg+xml,${encodeURIComponent(link.qr)}`}
           alt={say(linkTexts.qr)}
         />
+        {canMail && <Effects follows={effectTexts.mailLink} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(linkTexts.close)}

@@ -15,6 +15,8 @@ import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useMay } from '../../../../data/use-me.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
+import { EffectButton } from '../../../../data/effects/effect-button.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 const LinkDialog = lazyLayer(() => import('./link-dialog.tsx').then((file) => file.LinkDialog))
 
@@ -61,17 +63,23 @@ function LinkState({ found: { link, can_open, can_mail }, number, onOpened }: Li
       <OpenForm number={number} label={say(link ? linkTexts.another : linkTexts.open)} onOpen={open} />
       {link && (
         <div className="flex flex-wrap gap-2">
-          <Button
+          <EffectButton
+            name="mail-link"
             kind="secondary"
             size="small"
             disabled={!can_mail}
-            onClick={() => void change({ act: () => paymentLinks.mail({ number }), done: linkTexts.mailed })}
-          >
-            {say(linkTexts.mail)}
-          </Button>
-          <Button kind="ghost" size="small" onClick={() => void change({ act: () => paymentLinks.end({ number }), done: linkTexts.ended })}>
-            {say(linkTexts.end)}
-          </Button>
+            label={linkTexts.mail}
+            follows={effectTexts.mailLink}
+            act={() => change({ act: (press) => paymentLinks.mail({ number }, press), done: linkTexts.mailed })}
+          />
+          <EffectButton
+            name="end-link"
+            kind="ghost"
+            size="small"
+            label={linkTexts.end}
+            follows={effectTexts.endLink}
+            act={() => change({ act: (press) => paymentLinks.end({ number }, press), done: linkTexts.ended })}
+          />
           {!can_mail && <span className="dim self-center text-[13px]">{say(linkTexts.noAddress)}</span>}
         </div>
       )}

@@ -16,6 +16,8 @@ import type { KnownAccount } from './masked-account.ts'
 import { When } from '../../../../ui/when.tsx'
 import { useDialogAbout, useStaysOpen } from '../../../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
+import { EffectButton } from '../../../../data/effects/effect-button.tsx'
+import { retriedRefund } from '#texts/office/effects.ts'
 
 const PaymentDialog = lazyLayer(() => import('./payment-dialogs.tsx').then((file) => file.PaymentDialog))
 
@@ -76,13 +78,14 @@ function RefundRow({ refund, number, onConfirm }: { refund: RefundOfOffice; numb
       {moves.length > 0 && (
         <span className="refund-moves">
           {moves.includes('retry') && (
-            <Button
+            <EffectButton
+              name={`retry-${refund.id}`}
               kind="secondary"
               size="small"
-              onClick={() => void change({ act: () => money.retryRefund({ id: refund.id }), done: moneyTexts.retried })}
-            >
-              {say(moneyTexts.retry)}
-            </Button>
+              label={moneyTexts.retry}
+              follows={retriedRefund(formatTwd(amount, language))}
+              act={() => change({ act: (press) => money.retryRefund({ id: refund.id }, press), done: moneyTexts.retried })}
+            />
           )}
           {moves.includes('confirm') && (
             <Button kind="secondary" size="small" onClick={onConfirm}>

@@ -13,6 +13,8 @@ import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 import { useMaskedAccount, type KnownAccount } from './masked-account.ts'
+import { Effects } from '../../../../ui/effects.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 /** What somebody of the shop writes down about money that they have seen themselves. */
 export type Seen = { kind: 'transfer' } | { kind: 'manual' } | { kind: 'confirm'; refund: number; account: KnownAccount | null }
@@ -80,6 +82,7 @@ export function PaymentDialog({ seen, number, total, onClose }: PaymentDialogPro
           onChange={({ target }) => put({ reference: target.value })}
         />
         {seen.kind === 'confirm' && <WentTo account={seen.account} isThere={toAccount} onChange={setToAccount} />}
+        <Effects follows={effectTexts[seen.kind]} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(moneyTexts.cancel)}

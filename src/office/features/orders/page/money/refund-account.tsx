@@ -10,6 +10,8 @@ import { useOffice } from '../../../../data/office.tsx'
 import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
 import { useMaskedAccount } from './masked-account.ts'
 import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
+import { EffectButton } from '../../../../data/effects/effect-button.tsx'
+import { effectTexts } from '#texts/office/effects.ts'
 
 const AccountDialog = lazyLayer(() => import('./account-dialogs.tsx').then((file) => file.AccountDialog))
 const AccountLinkDialog = lazyLayer(() => import('./account-dialogs.tsx').then((file) => file.AccountLinkDialog))
@@ -47,13 +49,14 @@ export function RefundAccount({ account, number }: { account: Account; number: s
             </Button>
           )}
           {moves.includes('ask') && (
-            <Button
+            <EffectButton
+              name="ask-account"
               kind="secondary"
               size="small"
-              onClick={() => void change({ act: (press) => bankAccounts.ask({ number }, press), done: refundAccountTexts.asked })}
-            >
-              {say(refundAccountTexts.ask)}
-            </Button>
+              label={refundAccountTexts.ask}
+              follows={effectTexts.askAccount}
+              act={() => change({ act: (press) => bankAccounts.ask({ number }, press), done: refundAccountTexts.asked })}
+            />
           )}
           {moves.includes('give_link') && (
             <Button kind="ghost" size="small" onClick={() => void giveLink()}>

@@ -13,7 +13,12 @@ export function RemovedNotes({ notes, number }: { notes: readonly OrderNote[]; n
   const say = useWords()
   const { orderPage } = useOffice()
   const change = useOrderChange(number)
-  const restore = (id: number) => change({ act: () => orderPage.notes.restore({ id }), done: noteTexts.restored })
+  const restore = (id: number) =>
+    change({
+      act: (press) => orderPage.notes.restore({ id }, press),
+      done: noteTexts.restored,
+      undo: () => orderPage.notes.remove({ id }),
+    })
   return (
     <details>
       <summary className="dim min-h-[44px] md:min-h-[28px] cursor-pointer text-[13px]">
