@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { listTexts, newRowsText, rowOf, selectAllText, selectedText, columnMove } from '#texts/office/lists.ts'
 import { countOf, ordersTexts } from '#texts/office/orders.ts'
+import { savingTexts } from '#texts/office/saving.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { letOrdersBe } from './let-time-pass.ts'
 import { comeToOffice, orderOnDelivery } from './office-page.ts'
-import { atDesk, expectAccessibleInEachTheme, shopper } from './shopper.ts'
+import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.ts'
 
 // The list of orders, as somebody goes through a long one by hand and by keyboard.
 
@@ -106,13 +107,23 @@ async function arrange(page: Page): Promise<void> {
   await page.mouse.move((edge?.x ?? 0) + 5, (edge?.y ?? 0) + 8)
   await page.mouse.down()
   await page.mouse.move((edge?.x ?? 0) + 65, (edge?.y ?? 0) + 8, { steps: 4 })
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/office/api/v1/columns') && answer.ok())
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/office/api/v1/columns') && answer.ok())
+  const widened = kept()
   await page.mouse.up()
-  await kept
+  await widened
   expect(await widthOf()).toBe(before + 60)
   await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: ordersTexts.temperature.zh }).uncheck()
+  const shows = dialog.getByRole('checkbox', { name: ordersTexts.temperature.zh })
+  const hidden = kept()
+  await shows.uncheck()
+  await hidden
+  await page.keyboard.press('Escape')
+  await expect.poll(() => heads(page)).not.toContain(ordersTexts.temperature.zh)
+  await toast(page, listTexts.columnsKept.zh).getByRole('button', { name: savingTexts.undo.zh }).click()
+  await expect.poll(() => heads(page), 'it is taken back').toContain(ordersTexts.temperature.zh)
+  await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
+  await shows.uncheck()
   await dialog.getByRole('button', { name: columnMove(listTexts.earlier, ordersTexts.status).zh }).click()
   await page.keyboard.press('Escape')
   await page.reload()

@@ -4,6 +4,7 @@ import type { Language, Text } from '#rules/locale.ts'
 import { languages } from '#rules/locale.ts'
 import { moveTexts, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { productStateTexts, productsTexts } from '#texts/office/goods/products.ts'
+import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice, smallTargets, speakAs } from './office-page.ts'
 import { ask, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open, shopper, type Shopper } from './shopper.ts'
@@ -41,6 +42,12 @@ for (const language of languages) {
       await look()
 
       const other = `${name[language]} ${language === 'zh' ? '新包裝' : 'in a new box'}`
+      await write(boss, { name: other, price: price - 10 })
+      await page
+        .locator('.toast')
+        .getByRole('button', { name: say(savingTexts.undo) })
+        .click()
+      await expect(page.getByLabel(say(productFieldTexts.price), { exact: true }), 'a save can be taken back').toHaveValue(String(price))
       await write(boss, { name: other, price: price - 10 })
       await open(page, `/${language}/product/${id}`)
       await expect(heading(boss, other)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { consequenceTexts } from '#texts/office/orders.ts'
 import { movementTexts, reverseOf, stockTexts, stockViewTexts } from '#texts/office/stock.ts'
 import { comeToOffice } from './office-page.ts'
 import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper } from './shopper.ts'
@@ -26,6 +27,8 @@ test(
     await page.getByRole('button', { name: say(stockTexts.adjust) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(say(stockTexts.units)).fill('7')
+    await expect(dialog.getByText(/^庫存 [\d,]+ → [\d,]+$/), 'what follows is said before').toBeVisible()
+    await expect(dialog).toContainText(say(consequenceTexts.noWayBack))
     await dialog.getByLabel(say(stockTexts.lotNumber)).fill(number)
     await dialog.getByLabel(say(stockTexts.expiry)).fill('2020-01-31')
     await expectAccessible(boss)

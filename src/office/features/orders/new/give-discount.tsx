@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { faultsIn } from '../../../data/new-order/faults-in.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
+import { Effects } from '../../../ui/effects.tsx'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type GiveDiscountProps = { uid: string; itemsTotal: number; onGiven: (code: string) => void }
@@ -58,7 +59,7 @@ export function GiveDiscount({ uid, itemsTotal, onGiven }: GiveDiscountProps) {
       {isOpen && (
         <form className="mt-3 grid gap-3" onSubmit={(event) => void give(event)} noValidate>
           {kept.offer}
-          <p className="dim text-[13px]">{say(newOrderTexts.discountNote)}</p>
+          <Effects follows={[newOrderTexts.discountNote]} />
           <div className="two-columns">
             <TextField
               label={say(newOrderTexts.discountAmount)}
