@@ -17,6 +17,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   add_on_items: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
   approvals: { owner: 'office/approvals' },
   api_keys: { owner: 'people/staff' },
+  arrangement_versions: { owner: 'catalog/products' },
+  arrangements: { owner: 'catalog/products' },
   article_links: { owner: 'content' },
   article_products: { owner: 'content' },
   article_tags: { owner: 'content' },

@@ -12,6 +12,7 @@ import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
+import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
@@ -87,6 +88,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   newOrder: newOrderRoutes,
   notices: noticesRoutes,
   measures: measuresRoutes,
+  categories: categoryRoutes,
+  arrangements: arrangementRoutes,
   products: productRoutes,
   productLife: productLifeRoutes,
   productViews: productViewRoutes,

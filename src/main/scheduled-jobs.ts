@@ -1,6 +1,7 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
+import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
 import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
 import { queueLostDeliveries, tidyWebhooks } from '#server/platform/webhooks/tidy-webhooks.ts'
@@ -67,6 +68,7 @@ export const scheduledJobs = {
   'low-stock': { when: '0 0 * * *', work: tellLowStock },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
+  arrangements: { when: '* * * * *', work: publishDue },
   webhooks: { when: '*/10 * * * *', work: queueLostDeliveries },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },

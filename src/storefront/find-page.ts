@@ -1,6 +1,6 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { FoundPage, KnownPages, ShownPage } from '#contract/shop/found-page.ts'
-import { paths, productIdOf, specialItems, termsPages } from '#contract/shop/paths.ts'
+import { paths, idInAddress, specialItems, termsPages } from '#contract/shop/paths.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
 import { defaultTerms, termsOn } from '#rules/terms.ts'
 import { createShopRouter } from './routes.ts'
@@ -73,13 +73,14 @@ type Wanted = { language: Language; word: string; known: KnownPages }
 /** Routes to things of which the shop has a list: the address of the one that is meant, undefined when there is none. */
 const things: Readonly<Record<string, (wanted: Wanted) => string | undefined>> = {
   '/$language/product/$product': ({ language, word, known }) => {
-    const id = numberIn(productIdOf(word))
+    const id = numberIn(idInAddress(word))
     const slug = known.products.get(id)
     return slug === undefined ? undefined : paths.product(language, { id, slug: word.includes('-') ? slug : '' })
   },
   '/$language/items/$category': ({ language, word, known }) => {
     if (Object.hasOwn(specialItems, word)) return `/${language}/items/${word}`
-    return known.categories.has(numberIn(word)) ? paths.items(language, numberIn(word)) : undefined
+    const id = liveCategory(numberIn(idInAddress(word)), known)
+    return id === undefined ? undefined : paths.items(language, { id, slug: known.categories.get(id) })
   },
   '/$language/health-articles/$article': ({ language, word, known }) =>
     known.articles.has(numberIn(word)) ? paths.article(language, numberIn(word)) : undefined,
@@ -89,6 +90,16 @@ const things: Readonly<Record<string, (wanted: Wanted) => string | undefined>> =
   },
   // A topic that there is not leads to the first one (D-80), which is also what stands without a topic.
   '/$language/faqs/{-$slug}': ({ language, word, known }) => paths.faqs(language, known.topics[language].has(word) ? word : undefined),
+}
+
+/** The category, or the one to which it was moved when it was archived; undefined when neither is shown. */
+function liveCategory(id: number, { categories, movedCategories }: KnownPages): number | undefined {
+  const passed = new Set<number>()
+  for (let at: number | undefined = id; at !== undefined && !passed.has(at); at = movedCategories.get(at)) {
+    if (categories.has(at)) return at
+    passed.add(at)
+  }
+  return undefined
 }
 
 type Route = { route: string; language: Language; word: string; query: URLSearchParams; known: KnownPages }

@@ -56,7 +56,8 @@ const poisoned: Product = {
 
 const nothingKnown: KnownPages = {
   products: new Map(),
-  categories: new Set(),
+  categories: new Map(),
+  movedCategories: new Map(),
   articles: new Set(),
   topics: { zh: new Set(), en: new Set() },
   tags: new Set(),

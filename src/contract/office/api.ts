@@ -12,6 +12,7 @@ import { newOrderApi } from './api/ordering/new-order.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
+import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
 import { productsApi } from './api/goods/products.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
@@ -66,6 +67,8 @@ export const officeApi = {
   audit: auditApi,
   notices: noticesApi,
   measures: measuresApi,
+  categories: categoriesApi,
+  arrangements: arrangementsApi,
   products: productsApi,
   productLife: productLifeApi,
   productViews: productViewsApi,

@@ -4,7 +4,10 @@ import type { Language } from '#rules/locale.ts'
 export type KnownPages = {
   /** The slug of every product, by its id. */
   products: ReadonlyMap<number, string>
-  categories: ReadonlySet<number>
+  /** The slug of every category that is shown, by its id. */
+  categories: ReadonlyMap<number, string>
+  /** Where the addresses of archived categories lead. */
+  movedCategories: ReadonlyMap<number, number>
   articles: ReadonlySet<number>
   /** The topics of questions that there are in a language, by their slugs. */
   topics: Readonly<Record<Language, ReadonlySet<string>>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#rules/locale.ts'
-import { apiPaths, paths, productIdOf, switchLanguage } from './paths.ts'
+import { apiPaths, paths, idInAddress, switchLanguage } from './paths.ts'
 
 test.each(languages)('I18N-04 I18N-15 every page of the %s shop has its address below its language', (language) => {
   const addresses = [
@@ -79,7 +79,7 @@ test.each([
   ['101', '101'],
   ['101-', '101'],
 ])('PRD-01 PRD-02 the id in %s is %s', (segment, id) => {
-  expect(productIdOf(segment)).toBe(id)
+  expect(idInAddress(segment)).toBe(id)
 })
 
 test('what a shopper typed stays one part of an address', () => {

@@ -16,7 +16,8 @@ export const paths = {
   search: (language: Language, q?: string) => `/${language}/search${searchOf({ q })}`,
   product: (language: Language, { id, slug }: { id: number; slug: string }) =>
     `/${language}/product/${id}${slug && `-${encodeURIComponent(slug)}`}`,
-  items: (language: Language, category: number | SpecialItems) => `/${language}/items/${category}`,
+  items: (language: Language, category: number | SpecialItems | { id: number; slug?: string | undefined }) =>
+    `/${language}/items/${typeof category === 'object' ? category.id + (category.slug ? `-${category.slug}` : '') : category}`,
   articles: (language: Language, tag?: string) => `/${language}/health-articles${searchOf({ tag })}`,
   article: (language: Language, id: number) => `/${language}/health-articles/${id}`,
   faqs: (language: Language, slug?: string) => `/${language}/faqs${slug ? `/${encodeURIComponent(slug)}` : ''}`,
@@ -50,8 +51,8 @@ export const apiPaths = {
   invoicePdf: (orderId: string) => `/api/v1/user/orders/${encodeURIComponent(orderId)}/invoice.pdf`,
 } as const
 
-/** The id in the last part of a product's address: what stands before the first hyphen (PRD-01, PRD-02). */
-export function productIdOf(idAndSlug: string): string {
+/** The id in the last part of the address of a product or a category: what stands before the first hyphen (PRD-01, PRD-02). */
+export function idInAddress(idAndSlug: string): string {
   return idAndSlug.split('-', 1)[0] ?? ''
 }
 

@@ -11,6 +11,9 @@ export type PictureSources = { avif?: string; webp?: string; src: string }
 /** A picture of ours: `/media/<kind>/<name>.<version>.webp`. The version changes with the picture, so that browsers may keep it for good. */
 const ours = /^(.*\/media\/[a-z]+\/[a-z0-9-]+\.[0-9a-f]{12})\.webp$/
 
+/** The address of a picture of the shop as it is kept, without a width. */
+export const pictureOfShop = /^\/media\/[a-z]+\/[a-z0-9-]{1,80}\.[0-9a-f]{12}\.webp$/
+
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const base = ours.exec(url)?.[1]
   if (base === undefined) return { src: url }

@@ -16,10 +16,14 @@ export function useSuggest(): Suggest {
     async (words, signal) => {
       const asked = words.toLowerCase().split(/\s+/)
       const holds = ({ name }: { name: string }) => asked.every((word) => name.toLowerCase().includes(word))
-      const shelf = (id: number, name: string): Suggestion => ({ key: `shelf-${id}`, name, href: paths.items(language, id) })
+      const shelf = (of: { id: number; slug?: string | undefined }, name: string): Suggestion => ({
+        key: `shelf-${of.id}`,
+        name,
+        href: paths.items(language, of),
+      })
       const shelves = categories.flatMap((category) => [
-        ...[category].filter(holds).map(({ id, name }) => shelf(id, name)),
-        ...category.sub_categories.filter(holds).map(({ id, name }) => shelf(id, inLanguage(shelfOf(name, category.name), language))),
+        ...[category].filter(holds).map((found) => shelf(found, found.name)),
+        ...category.sub_categories.filter(holds).map((sub) => shelf(sub, inLanguage(shelfOf(sub.name, category.name), language))),
       ])
       const { products } = await client.products.suggest({ q: words }, { signal }).catch(() => ({ products: [] }))
       const goods = products.map((product): Suggestion => ({

@@ -146,6 +146,12 @@ export const problemTexts = {
     zh: '這件商品建立超過 30 天，或已經有訂單、購物車、收藏、庫存異動或活動用到，不能丟棄。請改用封存',
     en: 'This product is older than 30 days, or an order, cart, wishlist, movement or campaign names it. Please archive it instead',
   },
+  too_deep: { zh: '分類最多兩層，請放在其他位置', en: 'Categories have two levels at most. Please put it somewhere else' },
+  category_name_taken: { zh: '同一層已經有這個名稱的分類，請換一個', en: 'A category beside it has this name. Please use another one' },
+  category_slug_taken: { zh: '這個網址已經是另一個分類的，請換一個', en: 'Another category has this address. Please use another one' },
+  no_target: { zh: '請選擇封存後網址要轉到的分類', en: 'Please choose the category to which its address leads' },
+  category_not_empty: { zh: '下面還有分類，請先移走或一起封存', en: 'Categories stand below it. Please move or archive them first' },
+  no_draft: { zh: '沒有還沒發布的變更，請重新整理', en: 'Nothing waits to be published. Please reload the page' },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   label_incomplete: {
     zh: '標示資料不完整，請補齊後再上架',

@@ -3,11 +3,10 @@ import { openCall, refusals } from '#contract/shared/call.ts'
 import { idInPath, localeAsked } from '#contract/shared/fields.ts'
 import { productCard } from './products.ts'
 
-export const category = z.object({
-  id: z.int(),
-  name: z.string(),
-  sub_categories: z.array(z.object({ id: z.int(), name: z.string() })),
-})
+/** `slug`: what its address carries behind the number; left out where it carries nothing. */
+const named = z.object({ id: z.int(), name: z.string(), slug: z.string().optional() })
+
+export const category = named.extend({ sub_categories: z.array(named) })
 export type Category = z.infer<typeof category>
 
 export const categoryPage = z.object({
@@ -15,6 +14,11 @@ export const categoryPage = z.object({
   name: z.string(),
   cover_url: z.string().nullable(),
   mobile_cover_url: z.string().nullable(),
+  slug: z.string().optional(),
+  /** What stands above the list, in lines; like the next two left out where nothing was said. */
+  text: z.string().optional(),
+  search_title: z.string().optional(),
+  search_text: z.string().optional(),
   products: z.array(productCard),
 })
 export type CategoryPage = z.infer<typeof categoryPage>

@@ -105,7 +105,7 @@ const suggest = openCall
 /** What stands around a product on its page and is no field of it. */
 const companionsOfProduct = z.object({
   /** The category and, above it, its parent: the way to the product. Empty when it stands in none. */
-  categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string().optional() })),
   /** In the order of `optional_products`. */
   siblings: z.array(z.object({ id: z.int(), slug: z.string(), preview: z.string(), sold_out: z.boolean() })),
   /** Of each entry of its bundle, the units that can still be picked. */

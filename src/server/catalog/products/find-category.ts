@@ -8,5 +8,13 @@ export async function findCategory(shop: Shop, { id, language }: { id: number; l
   const { db } = shop.database
   const category = await findCategoryRow(db, { id, language })
   if (!category) return refuse({ status: 'category_not_found' })
-  return ok({ ...category, products: await listCategoryProducts(db, { id, language }) })
+  const { sorting, pinned, ordered, slug, text, seo_title: title, seo_text: searched, ...shown } = category
+  const products = await listCategoryProducts(db, { language, of: { id, sorting, pinned, ordered } })
+  const said = {
+    ...(slug !== '' && { slug }),
+    ...(text !== '' && { text }),
+    ...(title !== '' && { search_title: title }),
+    ...(searched !== '' && { search_text: searched }),
+  }
+  return ok({ ...shown, ...said, products })
 }

@@ -6,7 +6,7 @@ import { listCategoryRows } from './store.ts'
 export async function listCategories(shop: Shop, language: Language) {
   const rows = await listCategoryRows(shop.database.db, language)
   const subCategories = Map.groupBy(rows, (row) => row.parent_id)
-  const named = (row: (typeof rows)[number]) => ({ id: row.id, name: row.name })
+  const named = ({ id, name, slug }: (typeof rows)[number]) => ({ id, name, ...(slug !== '' && { slug }) })
   const categories = (subCategories.get(null) ?? []).map((row) => ({
     ...named(row),
     sub_categories: (subCategories.get(row.id) ?? []).map(named),

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
@@ -24,7 +24,7 @@ const visibleCategories = inEachLanguage((language) =>
       .where('visible', '=', true)
       .orderBy('position')
       .orderBy('id')
-      .select(['id', 'parent_id', textIn(language, 'name').as('name')]),
+      .select(['id', 'parent_id', 'slug', textIn(language, 'name').as('name')]),
   ),
 )
 
@@ -60,10 +60,23 @@ export async function findCategoryRow(db: Db, { id, language }: { id: number; la
     .selectFrom('categories')
     .where('id', '=', id)
     .where('visible', '=', true)
-    .select(['id', 'parent_id', 'cover_url', 'mobile_cover_url', textIn(language, 'name').as('name')])
+    .select([
+      'id',
+      'parent_id',
+      'cover_url',
+      'mobile_cover_url',
+      'slug',
+      'sorting',
+      'pinned',
+      'ordered',
+      textIn(language, 'name').as('name'),
+    ])
+    .select(searchTexts.map((column) => textIn(language, column).as(column)))
     .select(sql<number[]>`array(select below.id from categories as below where below.parent_id = categories.id)`.as('sub_category_ids'))
     .executeTakeFirst()
 }
+
+const searchTexts = ['text', 'seo_title', 'seo_text'] as const
 
 /** Products that can be listed: not withdrawn, and not kept for gifts only. */
 function listable(db: Db, language: Language) {
@@ -79,7 +92,9 @@ export async function listCards(db: Db, { productIds, language }: { productIds: 
 }
 
 /** All products of a category and of its sub-categories, in the category's own order; sold-out ones come last. */
-export async function listCategoryProducts(db: Db, { id, language }: { id: number; language: Language }) {
+export async function listCategoryProducts(db: Db, { language, of }: { language: Language; of: OrderedCategory }) {
+  const { id, pinned, ordered } = of
+  const isSaid = pinned.length > 0 || of.sorting !== 'hand' || ordered.length > 0
   return listable(db, language)
     .innerJoin(
       (eb) =>
@@ -87,15 +102,42 @@ export async function listCategoryProducts(db: Db, { id, language }: { id: numbe
           .selectFrom('product_categories')
           .innerJoin('categories', 'categories.id', 'product_categories.category_id')
           .where((where) => where.or([where('categories.id', '=', id), where('categories.parent_id', '=', id)]))
+          .where('categories.archived', '=', false)
           .groupBy('product_categories.product_id')
-          .select(['product_categories.product_id', (of) => of.fn.min('product_categories.position').as('position')])
+          .select([
+            'product_categories.product_id',
+            (shelf) => shelf.fn.min('product_categories.position').as('position'),
+            sql<boolean>`bool_and(product_categories.source = 'rule')`.as('by_rule'),
+          ])
           .as('listed'),
       (join) => join.onRef('listed.product_id', '=', 'products.id'),
     )
     .orderBy(soldOut)
+    .$if(isSaid, (products) => products.orderBy(placeIn(pinned)))
+    .orderBy('listed.by_rule')
+    .$if(isSaid, (products) => sortedBy(of.sorting, language).reduce((sorted, by) => sorted.orderBy(by), products))
+    .$if(ordered.length > 0 && of.sorting === 'hand', (products) => products.orderBy(placeIn(ordered)))
     .orderBy('listed.position')
     .orderBy('products.id')
     .execute()
+}
+
+/** How the office has a category's goods ordered (CAT-03). */
+type OrderedCategory = { id: number; sorting: string; pinned: readonly number[]; ordered: readonly number[] }
+
+/** Behind all that have a place stands what has none. */
+const placeIn = (ids: readonly number[]) => sql<number>`array_position(${[...ids]}::bigint[], products.id)`
+
+function sortedBy(sorting: string, language: Language): RawBuilder<unknown>[] {
+  const byRule: Readonly<Record<string, RawBuilder<unknown>>> = {
+    new: sql`-extract(epoch from products.published_at)`,
+    hot: sql`-products.sold_30d`,
+    price: sql`products.price`,
+    price_down: sql`-products.price`,
+    name: textIn(language, 'products.name'),
+  }
+  const rule = byRule[sorting]
+  return rule ? [rule] : []
 }
 
 const soldOut = sql<boolean>`free_stock(products) <= 0`

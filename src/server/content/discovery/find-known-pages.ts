@@ -12,7 +12,8 @@ export async function findKnownPages(shop: Shop, reads: Reads): Promise<KnownPag
   const topics = of('topic').map(({ word }) => word)
   return {
     products: new Map(of('product').map(({ id, word }) => [id, word])),
-    categories: new Set(of('category').map(({ id }) => id)),
+    categories: new Map(of('category').map(({ id, word }) => [id, word])),
+    movedCategories: new Map(of('moved_category').map(({ id, word }) => [id, Number(word)])),
     articles: new Set(of('article').map(({ id }) => id)),
     topics: { zh: new Set([...topics, ...of('chinese_topic').map(({ word }) => word)]), en: new Set(topics) },
     tags: new Set(

@@ -28,7 +28,7 @@ export async function listOtherPages(shop: Shop): Promise<MappedPage[]> {
   return [
     { path: paths.home },
     ...lists.map((list): MappedPage => ({ path: (language) => paths.items(language, list) })),
-    ...categories.map((row): MappedPage => ({ path: (language) => paths.items(language, row.id), changedAt: row.updated_at })),
+    ...categories.map((row): MappedPage => ({ path: (language) => paths.items(language, row), changedAt: row.updated_at })),
     { path: (language) => paths.articles(language) },
     ...articles.map((row): MappedPage => ({ path: (language) => paths.article(language, row.id), changedAt: row.updated_at })),
     ...topics.map(({ slug, inEnglish }): MappedPage => ({

@@ -23,7 +23,7 @@ export async function listProductAddresses(db: Db, { offset, limit }: { offset: 
 }
 
 export async function listCategoryAddresses(db: Db) {
-  return db.selectFrom('categories').where('visible', '=', true).orderBy('id').select(['id', 'updated_at']).execute()
+  return db.selectFrom('categories').where('visible', '=', true).orderBy('id').select(['id', 'slug', 'updated_at']).execute()
 }
 
 export async function listArticleAddresses(db: Db, now: Date) {
@@ -46,12 +46,22 @@ export async function listKnownPages(db: Db, now: Date) {
     .selectFrom('products')
     .where('is_gift_only', '=', false)
     .where('state', 'in', shownStates)
-    .select([sql<'product' | 'category' | 'article' | 'topic' | 'chinese_topic' | 'tag'>`'product'`.as('kind'), 'id', 'slug as word'])
+    .select([
+      sql<'product' | 'category' | 'moved_category' | 'article' | 'topic' | 'chinese_topic' | 'tag'>`'product'`.as('kind'),
+      'id',
+      'slug as word',
+    ])
     .unionAll(
       db
         .selectFrom('categories')
         .where('visible', '=', true)
-        .select([sql<'category'>`'category'`.as('kind'), 'id', sql<string>`''`.as('word')]),
+        .select([sql<'category'>`'category'`.as('kind'), 'id', 'slug as word']),
+    )
+    .unionAll(
+      db
+        .selectFrom('categories')
+        .where('leads_to', 'is not', null)
+        .select([sql<'moved_category'>`'moved_category'`.as('kind'), 'id', sql<string>`leads_to::text`.as('word')]),
     )
     .unionAll(
       db

@@ -55,7 +55,8 @@ function slowStorefront() {
       terms: async () => termsToday,
       knownPages: async () => ({
         products: new Map(),
-        categories: new Set(),
+        categories: new Map(),
+        movedCategories: new Map(),
         articles: new Set(),
         topics: { zh: new Set(), en: new Set() },
         tags: new Set(),

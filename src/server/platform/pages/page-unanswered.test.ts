@@ -43,7 +43,8 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
       terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
       knownPages: async () => ({
         products: new Map(),
-        categories: new Set(),
+        categories: new Map(),
+        movedCategories: new Map(),
         articles: new Set(),
         topics: { zh: new Set(), en: new Set() },
         tags: new Set(),

@@ -48,7 +48,8 @@ function smallStorefront() {
       terms: async () => termsToday,
       knownPages: async () => ({
         products: new Map(),
-        categories: new Set(),
+        categories: new Map(),
+        movedCategories: new Map(),
         articles: new Set(),
         topics: { zh: new Set(), en: new Set() },
         tags: new Set(),

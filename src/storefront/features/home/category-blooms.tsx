@@ -15,8 +15,8 @@ export function CategoryBlooms({ categories, pictures }: CategoryBloomsProps) {
   return (
     <div className="wrap">
       <nav className="category-blooms" aria-label={say(homeTexts.categories)}>
-        {categories.map(({ id, name }) => (
-          <PageLink key={id} href={paths.items(language, id)}>
+        {categories.map(({ id, name, slug }) => (
+          <PageLink key={id} href={paths.items(language, { id, slug })}>
             <span className="bloom-picture" aria-hidden="true">
               <Bloom preview={previews.get(id)} name={name} />
             </span>

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Category } from '#contract/shop/api/categories.ts'
-import { paths } from '#contract/shop/paths.ts'
+import { idInAddress, paths } from '#contract/shop/paths.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -16,7 +16,8 @@ const SubMenu = lazy(() => import('./sub-menu.tsx').then(({ SubMenu }) => ({ def
 export function MainMenu({ categories }: { categories: readonly Category[] }) {
   const say = useWords()
   const language = useLanguage()
-  const { category: current } = useParams({ strict: false })
+  const { category = '' } = useParams({ strict: false })
+  const current = idInAddress(category)
   const [openId, setOpenId] = useState<number>()
   const triggers = useRef(new Map<number, HTMLElement>())
   const open = categories.find(({ id, sub_categories }) => id === openId && sub_categories.length > 0)
@@ -37,7 +38,7 @@ export function MainMenu({ categories }: { categories: readonly Category[] }) {
             <li key={category.id}>
               <PageLink
                 className="top"
-                href={paths.items(language, category.id)}
+                href={paths.items(language, category)}
                 ref={(link) => void (link ? triggers.current.set(category.id, link) : triggers.current.delete(category.id))}
                 aria-current={holds(category, current) ? 'page' : undefined}
                 aria-expanded={category.sub_categories.length > 0 ? openId === category.id : undefined}
@@ -56,8 +57,8 @@ export function MainMenu({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-function holds({ id, sub_categories }: Category, current: string | undefined): boolean {
-  return current !== undefined && (String(id) === current || sub_categories.some((sub) => String(sub.id) === current))
+function holds({ id, sub_categories }: Category, current: string): boolean {
+  return String(id) === current || sub_categories.some((sub) => String(sub.id) === current)
 }
 
 /** Whether this click opens the menu and goes nowhere: one by keyboard (detail 0) or by finger. */

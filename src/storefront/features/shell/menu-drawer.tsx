@@ -78,7 +78,7 @@ export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuD
 function CategoryEntry({ category }: { category: Category }) {
   const say = useWords()
   const language = useLanguage()
-  const all = paths.items(language, category.id)
+  const all = paths.items(language, category)
   if (category.sub_categories.length === 0) return <PageLink href={all}>{category.name}</PageLink>
   return (
     <details>
@@ -88,9 +88,9 @@ function CategoryEntry({ category }: { category: Category }) {
       </summary>
       <div className="sub">
         <PageLink href={all}>{say(allOf(category.name))}</PageLink>
-        {category.sub_categories.map(({ id, name }) => (
-          <PageLink key={id} href={paths.items(language, id)}>
-            {name}
+        {category.sub_categories.map((sub) => (
+          <PageLink key={sub.id} href={paths.items(language, sub)}>
+            {sub.name}
           </PageLink>
         ))}
       </div>

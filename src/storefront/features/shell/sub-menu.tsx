@@ -17,16 +17,16 @@ export function SubMenu({ category, onDone }: { category: Category; onDone: () =
       <div className="wrap columns">
         {inColumns(category.sub_categories, subMenuColumn).map((column) => (
           <ul className="column" key={column[0]?.id}>
-            {column.map(({ id, name }) => (
-              <li key={id}>
-                <PageLink href={paths.items(language, id)} onClick={onDone}>
-                  {name}
+            {column.map((sub) => (
+              <li key={sub.id}>
+                <PageLink href={paths.items(language, sub)} onClick={onDone}>
+                  {sub.name}
                 </PageLink>
               </li>
             ))}
           </ul>
         ))}
-        <PageLink className="all" href={paths.items(language, category.id)} onClick={onDone}>
+        <PageLink className="all" href={paths.items(language, category)} onClick={onDone}>
           {say(allOf(category.name))}
           <Icon name="right" />
         </PageLink>

@@ -1,7 +1,7 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { CategoryPage } from '#contract/shop/api/categories.ts'
-import { paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
+import { idInAddress, paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
 import { listRows } from '#rules/constants.ts'
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
 import { itemsTexts, listDescription, productCount, specialItemsTexts } from '#texts/shop/items.ts'
@@ -19,10 +19,15 @@ import { useMenu } from '#storefront/data/menu.ts'
 import { orNotFound } from '#storefront/data/or-not-found.ts'
 import { ProductCards } from './product-cards.tsx'
 
-type Shelf = Pick<CategoryPage, 'name' | 'cover_url' | 'mobile_cover_url' | 'products'> & { note?: string }
+type Shelf = Pick<
+  CategoryPage,
+  'name' | 'cover_url' | 'mobile_cover_url' | 'products' | 'slug' | 'text' | 'search_title' | 'search_text'
+> & {
+  note?: string
+}
 type List = Shelf & {
   /** The category above it. Only the server knows, which tells search engines. */
-  above?: { id: number; name: string } | undefined
+  above?: { id: number; name: string; slug?: string | undefined } | undefined
 }
 
 /** A category, a sub-category, or one of the special lists: one page for all of them (LST-01, LST-03, LST-07). */
@@ -38,7 +43,7 @@ export async function load({ context: { client, language, terms }, params }: Vis
       products,
     }
   }
-  const id = Number(params.category)
+  const id = Number(idInAddress(params.category))
   const shelf = await orNotFound(client.categories.find({ id }))
   return import.meta.env.SSR ? { ...shelf, above: await findAbove(client, { id, language }) } : shelf
 }
@@ -46,7 +51,7 @@ export async function load({ context: { client, language, terms }, params }: Vis
 async function findAbove(client: Visit['context']['client'], { id, language }: { id: number; language: Language }) {
   const { categories } = await client.categories.list({ locale: localeOf(language) })
   const above = categories.find(({ sub_categories }) => sub_categories.some((sub) => sub.id === id))
-  return above && { id: above.id, name: above.name }
+  return above && { id: above.id, name: above.name, ...(above.slug && { slug: above.slug }) }
 }
 
 export function head({
@@ -59,18 +64,19 @@ export function head({
   params: { category: string }
 }) {
   if (!loaderData) return {}
-  const { name, note, products, above } = loaderData
+  const { name, note, products, above, slug, search_title: searchTitle, search_text: searchText } = loaderData
   const { origin, language } = match.context
-  const pathIn = (each: Language) => paths.items(each, isSpecial(params.category) ? params.category : Number(params.category))
+  const pathIn = (each: Language) =>
+    paths.items(each, isSpecial(params.category) ? params.category : { id: Number(idInAddress(params.category)), slug })
   const names = products.slice(0, namesInDescription).map((product) => product.name)
   const described = names.length > 0 ? inLanguage(listDescription({ name, names, count: products.length }), language) : ''
   const trail = [
     { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
-    ...(above ? [{ name: above.name, address: origin + paths.items(language, above.id) }] : []),
+    ...(above ? [{ name: above.name, address: origin + paths.items(language, above) }] : []),
     { name, address: origin + pathIn(language) },
   ]
   return {
-    ...headOf({ ...match.context, title: name, pathIn, description: note ?? described }),
+    ...headOf({ ...match.context, title: searchTitle ?? name, pathIn, description: note ?? searchText ?? described }),
     scripts: import.meta.env.SSR ? [dataScript(trailData(trail))] : [],
   }
 }
@@ -87,7 +93,7 @@ const cardsAwakeFirst = 8
 
 export function ItemsPage() {
   const say = useWords()
-  const { name, note, cover_url, mobile_cover_url, products } = page.useLoaderData()
+  const { name, note, text, cover_url, mobile_cover_url, products } = page.useLoaderData()
   const { category, language } = page.useParams()
   // Whoever comes back from a product finds the list as high as it was, so it is drawn whole then.
   const hydrated = useHydrated()
@@ -95,7 +101,8 @@ export function ItemsPage() {
   return (
     <div className="wrap">
       <Cover title={name} note={note} wide={cover_url} narrow={mobile_cover_url} />
-      <SubCategories current={category} />
+      <SubCategories current={idInAddress(category)} />
+      {text && <p className="muted mb-2 max-w-[60em] whitespace-pre-line">{text}</p>}
       {products.length === 0 ? (
         <EmptyState title={say(itemsTexts.empty)} text={say(itemsTexts.emptyHint)}>
           <LinkButton kind="secondary" href={paths.items(language, 'new')}>
@@ -129,12 +136,12 @@ function SubCategories({ current }: { current: string }) {
   if (!main || main.sub_categories.length === 0) return null
   return (
     <nav className="chips bare-scroll" aria-label={say(itemsTexts.subCategories)}>
-      <LinkChip href={paths.items(language, main.id)} current={String(main.id) === current}>
+      <LinkChip href={paths.items(language, main)} current={String(main.id) === current}>
         {say(itemsTexts.all)}
       </LinkChip>
-      {main.sub_categories.map(({ id, name }) => (
-        <LinkChip key={id} href={paths.items(language, id)} current={String(id) === current}>
-          {name}
+      {main.sub_categories.map((sub) => (
+        <LinkChip key={sub.id} href={paths.items(language, sub)} current={String(sub.id) === current}>
+          {sub.name}
         </LinkChip>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Companions, Product } from '#contract/shop/api/products.ts'
-import { paths, productIdOf } from '#contract/shop/paths.ts'
+import { paths, idInAddress } from '#contract/shop/paths.ts'
 import { stockOfPicks, withStock } from '#rules/cart/bundle.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { withUnits } from '#texts/shared/format.ts'
@@ -40,7 +40,7 @@ import { useObstacle } from '#storefront/data/use-obstacle.ts'
 type Shown = { product: Product; companions: Companions }
 
 export async function load({ context: { client }, params }: Visit<{ product: string }>): Promise<Shown> {
-  const asked = { id: Number(productIdOf(params.product)) }
+  const asked = { id: Number(idInAddress(params.product)) }
   const [product, companions] = await orNotFound(Promise.all([client.products.find(asked), client.products.companions(asked)]))
   return { product, companions }
 }
@@ -70,7 +70,7 @@ export function head({ loaderData, match }: { loaderData?: Shown; match: { conte
 function trailTo({ product, companions }: Shown, { language, origin }: Visit['context']) {
   return trailData([
     { name: inLanguage(shellTexts.home, language), address: origin + paths.home(language) },
-    ...companions.categories.map(({ id, name }) => ({ name, address: origin + paths.items(language, id) })),
+    ...companions.categories.map((category) => ({ name: category.name, address: origin + paths.items(language, category) })),
     { name: product.name, address: origin + paths.product(language, product) },
   ])
 }
@@ -127,7 +127,7 @@ function ProductView({ product, companions }: Shown) {
 function useTrail({ product, companions }: Shown) {
   const say = useWords()
   const language = useLanguage()
-  const way = companions.categories.map(({ id, name }) => ({ label: name, href: paths.items(language, id) }))
+  const way = companions.categories.map((category) => ({ label: category.name, href: paths.items(language, category) }))
   return [{ label: say(shellTexts.home), href: paths.home(language) }, ...way, { label: product.name }]
 }
 

@@ -139,9 +139,9 @@ function Categories() {
     <>
       <p className="muted small">{say(searchTexts.hint)}</p>
       <nav className="flex flex-wrap gap-2 pt-5" aria-label={say(homeTexts.categories)}>
-        {categories.map(({ id, name }) => (
-          <LinkChip key={id} href={paths.items(language, id)}>
-            {name}
+        {categories.map((category) => (
+          <LinkChip key={category.id} href={paths.items(language, category)}>
+            {category.name}
           </LinkChip>
         ))}
       </nav>

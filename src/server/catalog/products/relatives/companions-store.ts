@@ -43,7 +43,7 @@ function wayTo(language: Language) {
       )
       .where('step.visible', '=', true)
       .orderBy(sql`step.parent_id is not null`)
-      .select(['step.id', textIn(language, 'step.name').as('name')]),
+      .select(['step.id', 'step.slug', textIn(language, 'step.name').as('name')]),
   )
 }
 

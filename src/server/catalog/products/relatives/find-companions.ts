@@ -9,7 +9,7 @@ export async function findCompanions(shop: Shop, { id, language }: { id: number;
   const found = await findCompanionRow(shop.database.db, { id, language })
   if (!found) return refuse({ status: 'product_not_found' })
   return ok({
-    categories: found.categories,
+    categories: found.categories.map(({ slug, ...category }) => ({ ...category, ...(slug !== '' && { slug }) })),
     siblings: found.siblings.map((sibling) => ({
       id: sibling.id,
       slug: sibling.slug,

@@ -1,0 +1,46 @@
+import type { Tx } from '#database/connect.ts'
+import { faultInTree, withChanges, type Category, type CategoryFields, type TreeFault } from '#rules/catalog/category-tree.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { createCategoryRow, saveCategoryRow } from '../shelves/store.ts'
+import { changesOf } from './changes-of.ts'
+import { columnsOf, listTreeRows, lockTree } from './store.ts'
+
+/** The tree before and after. */
+export type TreePublished = { before: Category[]; after: Category[] }
+
+/** Writes what a draft says into the categories of the shop; what others have made of the rest meanwhile stays. */
+export async function publishTree(tx: Tx, draft: unknown): Promise<Result<TreePublished, TreeFault>> {
+  const before = await lockTree(tx)
+  const changes = changesOf(draft)
+  const wanted = withChanges(before, changes)
+  const fault = faultInTree(wanted)
+  if (fault) return refuse(fault)
+  const known = new Set(before.map(({ id }) => id))
+  const added = wanted.filter(({ id }) => !known.has(id))
+  const ids = await createAll(tx, added)
+  const idOf = (id: number | null) => (id === null ? null : (ids.get(id) ?? id))
+  const changed = before.flatMap(({ id }) => (changes[id] ? [{ id, fields: changes[id] }] : []))
+  // First out of the tree, then into it: nothing stands in a third level meanwhile.
+  for (const { id, fields } of changed) if (fields.parent_id !== undefined) await saveCategoryRow(tx, { id, change: { parent_id: null } })
+  for (const { id, fields } of changed) await saveCategoryRow(tx, { id, change: columnsOf(withIds(fields, idOf)) })
+  return ok({ before, after: await listTreeRows(tx) })
+}
+
+/** Main categories first; answers the number that each of them got. */
+async function createAll(tx: Tx, added: readonly Category[]): Promise<ReadonlyMap<number, number>> {
+  const ids = new Map<number, number>()
+  const inOrder = added.toSorted((one, other) => Number(one.parent_id !== null) - Number(other.parent_id !== null))
+  for (const { id, ...fields } of inOrder) {
+    const parent = fields.parent_id === null ? null : (ids.get(fields.parent_id) ?? fields.parent_id)
+    ids.set(id, await createCategoryRow(tx, { ...columnsOf(fields), name_zh: fields.name_zh, parent_id: parent, leads_to: null }))
+  }
+  return ids
+}
+
+function withIds(fields: Partial<CategoryFields>, idOf: (id: number | null) => number | null): Partial<CategoryFields> {
+  return {
+    ...fields,
+    ...(fields.parent_id !== undefined && { parent_id: idOf(fields.parent_id) }),
+    ...(fields.leads_to !== undefined && { leads_to: idOf(fields.leads_to) }),
+  }
+}
