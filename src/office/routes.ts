@@ -6,6 +6,7 @@ import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { removedKinds } from '#rules/staff/put-away.ts'
 import type { DeliveriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+import type { CategoriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
@@ -104,6 +105,14 @@ const product = createRoute({
   getParentRoute: () => inside,
   path: 'products/$id',
   component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
+})
+
+const categories = createRoute({
+  getParentRoute: () => inside,
+  path: 'categories',
+  validateSearch: ({ id }: Record<string, unknown>): CategoriesSearch =>
+    Number.isInteger(Number(id)) && Number(id) !== 0 ? { id: Number(id) } : {},
+  component: lazyRouteComponent(() => import('./pages/categories/categories.tsx'), 'CategoriesPage'),
 })
 
 const staff = createRoute({
@@ -213,6 +222,7 @@ const pages = {
   member,
   products,
   product,
+  categories,
   staff,
   me,
   audit,

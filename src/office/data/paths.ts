@@ -41,6 +41,7 @@ export const officePaths = {
   stockOf: (id: number, asked: StockSearch = {}) => withSearch(`/office/stock/${id}`, asked),
   deliveries: (asked: DeliveriesSearch = {}) => withSearch('/office/stock/deliveries', asked),
   delivery: (id: number) => `/office/stock/deliveries/${id}`,
+  categories: (asked: CategoriesSearch = {}) => withSearch('/office/categories', asked),
   products: productsAddress,
   product: (id: number) => `/office/products/${id}`,
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
@@ -59,6 +60,9 @@ export type AuditSearch = {
 
 /** What of the page of an order stands in its address: which entries its log shows. */
 export type OrderSearch = { log?: TimelineKind }
+
+/** Which category is open. */
+export type CategoriesSearch = { id?: number }
 
 /** Which goods of the stock are shown. */
 export type StockSearch = { view?: StockView | 'short' }

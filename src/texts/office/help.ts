@@ -48,6 +48,21 @@ const handOver: HelpTerm = {
   meaning: { zh: '物流業者收走包裹；印好託運單不算。', en: 'The courier takes the parcel; a printed label alone is not it.' },
 }
 
+const arrangementDraft: HelpTerm = {
+  word: { zh: '草稿', en: 'Draft' },
+  meaning: {
+    zh: '還沒發布的變更，整份一起發布，可以排程。',
+    en: 'Changes that are not in the shop yet; they are published together, now or at a time.',
+  },
+}
+const archivedCategory: HelpTerm = {
+  word: { zh: '封存的分類', en: 'Archived category' },
+  meaning: {
+    zh: '不再顯示，舊網址轉到另一個分類，可以取消封存。',
+    en: 'Shown no more; its address leads to another category. It can be brought back.',
+  },
+}
+
 const webhook: HelpTerm = {
   word: { zh: 'Webhook（通知網址）', en: 'Webhook' },
   meaning: {
@@ -133,6 +148,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'Every product of the shop, the last change first. Any part of a name, a bar code, a supplier’s code or a number finds it.',
     },
     terms: [productStates, free],
+  },
+  '/office/categories': {
+    purpose: {
+      zh: '商店的分類：名稱、網址、封面、順序，和每個分類裡商品怎麼排。改的都先是草稿，發布後商店才會改變。',
+      en: 'The categories of the shop: names, addresses, covers, their order and that of their goods. All changes are a draft until you publish.',
+    },
+    terms: [arrangementDraft, archivedCategory],
   },
   '/office/products/$id': {
     purpose: {

@@ -1,4 +1,4 @@
-import { Pin, PinOff } from 'lucide-react'
+import { Pin } from 'lucide-react'
 import type { CategoryRow, GoodsOfCategory } from '#contract/office/api/goods/categories.ts'
 import { categorySortings, mostPinned, type Category, type CategorySorting } from '#rules/catalog/category-tree.ts'
 import { orderGoods } from '#rules/catalog/goods-order.ts'
@@ -99,7 +99,7 @@ function GoodsRow({ product, name, isMovable, isPinned, mayPin, onPin }: RowProp
         disabled={!isPinned && !mayPin}
         onClick={onPin}
       >
-        {isPinned ? <Pin size={16} aria-hidden="true" /> : <PinOff size={16} aria-hidden="true" />}
+        <Pin size={16} aria-hidden="true" fill={isPinned ? 'currentColor' : 'none'} />
       </IconButton>
     </>
   )

@@ -142,7 +142,7 @@ function Marks({ category }: { category: CategoryRow }) {
         </State>
       )}
       {!category.visible && (
-        <State tone="quiet" sign={<EyeOff size={14} aria-hidden="true" />}>
+        <State tone="stop" sign={<EyeOff size={14} aria-hidden="true" />}>
           {say(categoriesTexts.hidden)}
         </State>
       )}

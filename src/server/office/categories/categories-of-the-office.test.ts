@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryTree } from '#contract/office/api/goods/categories.ts'
-import { archiveInTree, emptyCategory, stepInTree, type Category } from '#rules/catalog/category-tree.ts'
+import { archiveInTree, categorySortings, emptyCategory, stepInTree, type Category } from '#rules/catalog/category-tree.ts'
+import { orderGoods } from '#rules/catalog/goods-order.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
 import { createProduct } from '#support/rows.ts'
@@ -168,4 +169,46 @@ test('CAT-09 what was due and cannot be published any more stays a draft and say
   await publishDue(shop)
   expect(await again.call.categories.tree()).toMatchObject({ is_draft: true, publish_at: null, not_published: 'name_taken' })
   await again.call.arrangements.discard({ kind: 'categories', version: (await again.call.categories.tree()).version })
+})
+
+test('CAT-03 goods stand as a rule or hands order them, pinned ones ahead and sold-out ones last, as the office foretells', async () => {
+  const id = await create('排序')
+  const made = await Promise.all(
+    [500, 100, 300, 200, 400].map((price, at) =>
+      createProduct(database, {
+        slug: `order-${at}`,
+        name_zh: `商品 ${'甲乙丙丁戊'[at]}`,
+        price,
+        origin_price: price,
+        stock: at === 1 ? 0 : 5,
+        sold_30d: at * at,
+        published_at: new Date(Date.UTC(2026, 1, 10 - at)),
+      }),
+    ),
+  )
+  for (const product of made) await editor.call.products.setCategories({ id: product, categories: [id] })
+  const [first, soldOut, third] = made as [number, number, number]
+  for (const sorting of categorySortings)
+    for (const pinned of [[], [third, soldOut]]) {
+      const ordered = sorting === 'hand' ? [...made].reverse() : []
+      await draft(change(id, { sorting, pinned, ordered }))
+      if ((await tree()).is_draft) await publish()
+      const listed = (await seen(id)).products.map((product) => product.id)
+      expect(listed.at(-1)).toBe(soldOut)
+      if (pinned.length > 0) expect(listed[0]).toBe(third)
+      const { goods } = await editor.call.categories.goods({ id })
+      const facts = goods.map((product) => ({
+        ...product,
+        name: product.name.zh,
+        published_at: product.published_at === null ? null : Date.parse(product.published_at),
+      }))
+      expect(
+        orderGoods(facts, { sorting, pinned, ordered }).map((product) => product.id),
+        sorting,
+      ).toEqual(listed)
+      if (sorting === 'price_down' && pinned.length === 0) expect(listed[0]).toBe(first)
+    }
+  await expect(draft(change(id, { pinned: Array.from({ length: 21 }, (_, at) => at + 1) }))).rejects.toMatchObject({
+    status: 'validation_error',
+  })
 })

@@ -30,9 +30,10 @@ export async function publishTree(tx: Tx, draft: unknown): Promise<Result<TreePu
 async function createAll(tx: Tx, added: readonly Category[]): Promise<ReadonlyMap<number, number>> {
   const ids = new Map<number, number>()
   const inOrder = added.toSorted((one, other) => Number(one.parent_id !== null) - Number(other.parent_id !== null))
-  for (const { id, ...fields } of inOrder) {
+  for (const { id, rule, pinned, ordered, ...fields } of inOrder) {
     const parent = fields.parent_id === null ? null : (ids.get(fields.parent_id) ?? fields.parent_id)
-    ids.set(id, await createCategoryRow(tx, { ...columnsOf(fields), name_zh: fields.name_zh, parent_id: parent, leads_to: null }))
+    const lists = { rule: rule === null ? null : JSON.stringify(rule), pinned: [...pinned], ordered: [...ordered] }
+    ids.set(id, await createCategoryRow(tx, { ...fields, ...lists, parent_id: parent, leads_to: null }))
   }
   return ids
 }
