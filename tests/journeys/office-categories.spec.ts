@@ -6,39 +6,46 @@ import { ask, atDesk, expectAccessibleInEachTheme, expectFits, heading, open, sh
 
 // The tree of categories of the demo shop. Order and names end as they began: other journeys read the menu meanwhile.
 
-test('CAT-02 CAT-09 a category is moved by the keyboard, which is spoken, and its text comes into the shop when it is published', atDesk, async ({ page }) => {
-  const boss = shopper(page, 'zh')
-  const { say } = boss
-  const { categories } = await ask<{ categories: Category[] }>(boss, '/api/v1/categories')
-  const main = categories.find(({ sub_categories: below }) => below.length > 2)
-  const [first, second] = main?.sub_categories ?? []
-  if (!main || !first || !second) throw new Error('The demo shop has sub-categories.')
-  await comeToOffice(page, 'boss', `/office/categories?id=${second.id}`)
-  await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeVisible()
-  const row = page.getByRole('list', { name: say(categoriesTexts.tree) }).getByRole('link', { name: second.name })
-  const of = main.sub_categories.length
-  const spoken = (place: number) => page.getByText(say(standsNow({ name: second.name, above: main.name, place, of })))
-  const kept = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/office/api/v1/categories') && answer.ok())
-  const up = kept()
-  await row.press('Alt+ArrowUp')
-  await up
-  await expect(spoken(1)).toBeAttached()
-  const down = kept()
-  await row.press('Alt+ArrowDown')
-  await down
-  await expect(spoken(2)).toBeAttached()
+test(
+  'CAT-02 CAT-09 a category is moved by the keyboard, which is spoken, and its text comes into the shop when it is published',
+  atDesk,
+  async ({ page }) => {
+    const boss = shopper(page, 'zh')
+    const { say } = boss
+    const { categories } = await ask<{ categories: Category[] }>(boss, '/api/v1/categories')
+    const main = categories.find(({ sub_categories: below }) => below.length > 2)
+    const [first, second] = main?.sub_categories ?? []
+    if (!main || !first || !second) throw new Error('The demo shop has sub-categories.')
+    await comeToOffice(page, 'boss', `/office/categories?id=${second.id}`)
+    await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeVisible()
+    const row = page.getByRole('list', { name: say(categoriesTexts.tree) }).getByRole('link', { name: second.name })
+    const of = main.sub_categories.length
+    const spoken = (place: number) => page.getByText(say(standsNow({ name: second.name, above: main.name, place, of })))
+    const kept = () =>
+      page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/office/api/v1/categories') && answer.ok(),
+      )
+    const up = kept()
+    await row.press('Alt+ArrowUp')
+    await up
+    await expect(spoken(1)).toBeAttached()
+    const down = kept()
+    await row.press('Alt+ArrowDown')
+    await down
+    await expect(spoken(2)).toBeAttached()
 
-  const words = `每週五上新品，${second.name}一次看齊。`
-  await page.getByLabel(say(categoriesTexts.textZh)).fill(words)
-  await page.getByRole('button', { name: say(categoriesTexts.keepDraft) }).click()
-  await expect(page.getByText(say(categoriesTexts.draftWaits))).toBeVisible()
-  await expect(page.getByRole('button', { name: say(categoriesTexts.keepDraft) })).toHaveCount(0)
-  await expectAccessibleInEachTheme(boss)
-  await expectFits(boss)
-  expect(await ask<{ text?: string }>(boss, `/api/v1/categories/${second.id}`), 'a draft is for nobody').not.toHaveProperty('text')
-  await page.getByRole('button', { name: say(categoriesTexts.publish), exact: true }).click()
-  await expect(page.getByText(say(categoriesTexts.noDraft))).toBeVisible()
-  await open(page, `/zh/items/${second.id}`)
-  await expect(heading(boss, second.name)).toBeVisible()
-  await expect(page.getByText(words)).toBeVisible()
-})
+    const words = `每週五上新品，${second.name}一次看齊。`
+    await page.getByLabel(say(categoriesTexts.textZh)).fill(words)
+    await page.getByRole('button', { name: say(categoriesTexts.keepDraft) }).click()
+    await expect(page.getByText(say(categoriesTexts.draftWaits))).toBeVisible()
+    await expect(page.getByRole('button', { name: say(categoriesTexts.keepDraft) })).toHaveCount(0)
+    await expectAccessibleInEachTheme(boss)
+    await expectFits(boss)
+    expect(await ask<{ text?: string }>(boss, `/api/v1/categories/${second.id}`), 'a draft is for nobody').not.toHaveProperty('text')
+    await page.getByRole('button', { name: say(categoriesTexts.publish), exact: true }).click()
+    await expect(page.getByText(say(categoriesTexts.noDraft))).toBeVisible()
+    await open(page, `/zh/items/${second.id}`)
+    await expect(heading(boss, second.name)).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+  },
+)
