@@ -7,7 +7,7 @@ import { ask, atDesk, expectAccessibleInEachTheme, expectFits, heading, open, sh
 // The tree of categories of the demo shop. Order and names end as they began: other journeys read the menu meanwhile.
 
 test(
-  'CAT-02 CAT-09 a category is moved by the keyboard, which is spoken, and its text comes into the shop when it is published',
+  'CAT-01 CAT-02 a category is moved by the keyboard, which is spoken, and its text comes into the shop when it is published',
   atDesk,
   async ({ page }) => {
     const boss = shopper(page, 'zh')

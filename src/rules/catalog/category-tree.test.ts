@@ -106,7 +106,7 @@ const anyTree = fc
   })
 const anyMove = fc.record({ id: fc.integer({ min: 1, max: 9 }), to: fc.constantFrom('up', 'down', 'in', 'out' as const) })
 
-test('CAT-09 a draft of any moves, laid over what stands there, is what was wanted; one without moves says nothing', () => {
+test('a draft of any moves, laid over what stands there, is what was wanted; one without moves says nothing', () => {
   fc.assert(
     fc.property(anyTree, fc.array(anyMove, { maxLength: 8 }), (stand, moves) => {
       expect(differencesInTree(stand, stand)).toEqual({})

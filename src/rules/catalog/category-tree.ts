@@ -118,7 +118,7 @@ function numbered(stand: readonly Category[], wanted: readonly Category[]): Cate
         const last = kept[at - 1]
         return !Number.isNaN(position) && (!last || last.position < position || (last.position === position && last.id < id))
       })
-    row.forEach(({ id, position }, at) => places.set(id, stays ? (before.get(id) ?? position) : at))
+    for (const [at, { id, position }] of row.entries()) places.set(id, stays ? (before.get(id) ?? position) : at)
   }
   return wanted.map((category) => ({ ...category, position: places.get(category.id) ?? category.position }))
 }

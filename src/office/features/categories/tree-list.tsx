@@ -74,39 +74,47 @@ export function TreeList({ categories, chosen, words, onSave }: TreeProps) {
       >
         <ul className="category-tree" aria-label={say(categoriesTexts.tree)}>
           {shown.map((category) => (
-            <SortableItem
+            <TreeRow
               key={category.id}
-              id={String(category.id)}
-              name={category.name_zh}
-              className={category.parent_id === null ? 'main-category' : 'sub-category'}
-            >
-              {(grip) => (
-                <div className="category-row" data-chosen={category.id === chosen || undefined}>
-                  {grip}
-                  <Opener
-                    category={category}
-                    isOpen={isOpen(category.id)}
-                    hasBelow={!words && besideOf(live, category.id).length > 0}
-                    onToggle={() => setOpen(isOpen(category.id) ? open.filter((id) => id !== category.id) : [...open, category.id])}
-                  />
-                  <PageLink
-                    className="category-name"
-                    href={officePaths.categories({ id: category.id })}
-                    aria-current={category.id === chosen ? 'true' : undefined}
-                    aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
-                    onKeyDown={(event) => press(event, category.id)}
-                  >
-                    <b>{category.name_zh}</b> <span className="dim">{category.name_en}</span>
-                  </PageLink>
-                  <Marks category={category} />
-                  <span className="dim figures nowrap">{say(goodsCount(category.goods))}</span>
-                </div>
-              )}
-            </SortableItem>
+              category={category}
+              isChosen={category.id === chosen}
+              isOpen={isOpen(category.id)}
+              hasBelow={!words && besideOf(live, category.id).length > 0}
+              onToggle={() => setOpen(isOpen(category.id) ? open.filter((id) => id !== category.id) : [...open, category.id])}
+              onPress={(event) => press(event, category.id)}
+            />
           ))}
         </ul>
       </Sortable>
     </>
+  )
+}
+
+type TreeRowProps = OpenerProps & { isChosen: boolean; onPress: (event: KeyboardEvent) => void }
+
+function TreeRow({ category, isChosen, onPress, ...below }: TreeRowProps) {
+  const say = useWords()
+  const { id, name_zh: name, name_en: english, parent_id: above } = category
+  return (
+    <SortableItem id={String(id)} name={name} className={above === null ? 'main-category' : 'sub-category'}>
+      {(grip) => (
+        <div className="category-row" data-chosen={isChosen || undefined}>
+          {grip}
+          <Opener category={category} {...below} />
+          <PageLink
+            className="category-name"
+            href={officePaths.categories({ id })}
+            aria-current={isChosen ? 'true' : undefined}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
+            onKeyDown={onPress}
+          >
+            <b>{name}</b> <span className="dim">{english}</span>
+          </PageLink>
+          <Marks category={category} />
+          <span className="dim figures nowrap">{say(goodsCount(category.goods))}</span>
+        </div>
+      )}
+    </SortableItem>
   )
 }
 

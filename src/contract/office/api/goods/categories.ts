@@ -64,7 +64,6 @@ const ofKind = z.object({ kind: z.enum(arrangementKinds) })
 const seen = ofKind.extend({ version: z.int() })
 
 const published = z.object({ version: z.int(), kind: z.string(), by: z.string(), at: instant })
-export type PublishedVersion = z.infer<typeof published>
 
 const goods = z.object({
   id: z.int(),
