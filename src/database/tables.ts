@@ -61,6 +61,24 @@ export type Tables = {
     expires_at: Timestamp
     created_at: Timestamp
   }
+  arrangement_versions: {
+    kind: string
+    version: number
+    whole: Json | null
+    actor_kind: string
+    actor_id: string
+    published_at: Timestamp
+  }
+  arrangements: {
+    kind: 'categories' | 'main' | 'footer' | 'phone'
+    published: Json | null
+    draft: Json | null
+    version: Generated<number>
+    changed_by: Generated<string>
+    changed_at: Timestamp | null
+    publish_at: Timestamp | null
+    not_published: string | null
+  }
   article_links: {
     article_id: number
     related_article_id: number
@@ -197,6 +215,19 @@ export type Tables = {
     visible: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    slug: Generated<string>
+    text_zh: Generated<string>
+    text_en: Generated<string>
+    seo_title_zh: Generated<string>
+    seo_title_en: Generated<string>
+    seo_text_zh: Generated<string>
+    seo_text_en: Generated<string>
+    sorting: Generated<'hand' | 'new' | 'hot' | 'price' | 'price_down' | 'name'>
+    pinned: Generated<number[]>
+    ordered: Generated<number[]>
+    rule: Json | null
+    archived: Generated<boolean>
+    leads_to: number | null
   }
   contacts: {
     id: GeneratedAlways<number>
@@ -990,6 +1021,7 @@ export type Tables = {
     category_id: number
     position: Generated<number>
     created_at: Generated<Timestamp>
+    source: Generated<'hand' | 'rule'>
   }
   product_costs: {
     product_id: number

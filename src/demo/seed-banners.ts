@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { categoryIdOf, type CategoryIds } from '#demo/goods/seed-categories.ts'
-import { idInAddress, type ProductIds } from '#demo/goods/seed-products.ts'
+import { productIdOf, type ProductIds } from '#demo/goods/seed-products.ts'
 import { createBanner } from '#server/content/writing/create-banner.ts'
 import { banners, type SeedBanner } from './banners.ts'
 import { demoActor, made, shopWithin } from './by-verbs.ts'
@@ -27,6 +27,6 @@ export async function seedBanners(tx: Tx, { urls, now, ...shelves }: Shelves & {
 }
 
 function addressOf(to: SeedBanner['to'], { categoryIds, productIds }: Shelves): string {
-  if ('product' in to) return `/product/${idInAddress(productIds, to.product)}-${to.product}`
+  if ('product' in to) return `/product/${productIdOf(productIds, to.product)}-${to.product}`
   return `/items/${'category' in to ? categoryIdOf(categoryIds, to.category) : to.list}`
 }

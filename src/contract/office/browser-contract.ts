@@ -142,6 +142,18 @@ export const browserContract = {
   measures: {
     change: 'PUT /office/api/v1/products/{id}/measures',
   },
+  categories: {
+    goods: 'GET /office/api/v1/categories/{id}/products',
+    tree: 'GET /office/api/v1/categories',
+    save: 'PUT /office/api/v1/categories',
+  },
+  arrangements: {
+    publish: 'POST /office/api/v1/arrangements/{kind}/publish',
+    schedule: 'PUT /office/api/v1/arrangements/{kind}/schedule',
+    discard: 'DELETE /office/api/v1/arrangements/{kind}/draft',
+    versions: 'GET /office/api/v1/arrangements/{kind}/versions',
+    restore: 'POST /office/api/v1/arrangements/{kind}/versions/{of}/restore',
+  },
   products: {
     list: 'GET /office/api/v1/products',
     find: 'GET /office/api/v1/products/{id}',

@@ -2,7 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
 import { articleCoverName, urlOf, type PictureUrls } from '#demo/draw-shop-pictures.ts'
 import { daysBefore } from '#demo/plausible.ts'
-import { idInAddress, type ProductIds } from '#demo/goods/seed-products.ts'
+import { productIdOf, type ProductIds } from '#demo/goods/seed-products.ts'
 import { changeArticle } from '#server/content/writing/change-article.ts'
 import { createArticle } from '#server/content/writing/create-article.ts'
 import { createFaq } from '#server/content/writing/create-faq.ts'
@@ -44,7 +44,7 @@ async function seedArticles(tx: Tx, { productIds, urls, now }: Surroundings): Pr
       cover: urlOf(urls, articleCoverName(key)),
       published_at: daysBefore(now, publishedDaysAgo).toISOString(),
       tags: [...tags],
-      products: products.map((slug) => idInAddress(productIds, slug)),
+      products: products.map((slug) => productIdOf(productIds, slug)),
     }
     ids.set(key, made(await createArticle(shop, { actor, article })))
   }

@@ -50,7 +50,7 @@ async function createProducts(tx: Tx, { products, urls, now }: Goods): Promise<P
   return new Map(ids)
 }
 
-export function idInAddress(ids: ProductIds, slug: string): number {
+export function productIdOf(ids: ProductIds, slug: string): number {
   const id = ids.get(slug)
   if (id === undefined) throw new Error(`There is no product ${slug}`)
   return id
@@ -71,7 +71,7 @@ async function present(
   }: OneOfThem & Goods & { position: number },
 ): Promise<void> {
   const shop = shopWithin(tx, now)
-  const product = idInAddress(ids, slug)
+  const product = productIdOf(ids, slug)
   const shown = pictures.map((picture, place) => {
     const alt = pictureAlt(name, picture)
     return { url: urlOf(urls, productPictureName(slug, place)), alt_zh: alt.zh, alt_en: alt.en }
@@ -86,8 +86,8 @@ async function present(
 async function relate(tx: Tx, { product, ids, now }: OneOfThem): Promise<void> {
   const { siblings = [], accessories = [], bundle } = product
   const shop = shopWithin(tx, now)
-  const said = { actor, product: idInAddress(ids, product.slug) }
-  const idsOf = (slugs: readonly string[]) => slugs.map((each) => idInAddress(ids, each))
+  const said = { actor, product: productIdOf(ids, product.slug) }
+  const idsOf = (slugs: readonly string[]) => slugs.map((each) => productIdOf(ids, each))
   if (siblings.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'siblings', linked: idsOf(siblings) }))
   if (accessories.length > 0) made(await setLinkedProducts(shop, { ...said, kind: 'accessories', linked: idsOf(accessories) }))
   if (bundle) made(await setBundleOfProduct(shop, { ...said, bundle: newBundle(bundle, ids) }))
@@ -96,7 +96,7 @@ async function relate(tx: Tx, { product, ids, now }: OneOfThem): Promise<void> {
 /** Where they lie, how they are told apart, and what they weigh. */
 async function measure(tx: Tx, { products, ids, now }: { products: readonly SeedProduct[]; ids: ProductIds; now: Date }): Promise<void> {
   const shop = shopWithin(tx, now)
-  const said = measuresOf(products).map((measures, place) => ({ actor, id: idInAddress(ids, products[place]?.slug ?? ''), measures }))
+  const said = measuresOf(products).map((measures, place) => ({ actor, id: productIdOf(ids, products[place]?.slug ?? ''), measures }))
   await Promise.all(said.map(async (each) => made(await changeMeasures(shop, each))))
 }
 
@@ -104,14 +104,14 @@ async function measure(tx: Tx, { products, ids, now }: { products: readonly Seed
 async function splitStock(tx: Tx, { product: { slug, splitStocks = [] }, ids, now }: OneOfThem): Promise<void> {
   if (splitStocks.length === 0) return
   const parts = splitStocks.map(({ zh, en }) => ({ stock_description_zh: zh, stock_description_en: en }))
-  made(await setSplitStocksOfProduct(shopWithin(tx, now), { actor, product: idInAddress(ids, slug), parts }))
+  made(await setSplitStocksOfProduct(shopWithin(tx, now), { actor, product: productIdOf(ids, slug), parts }))
 }
 
 function newBundle({ picks, entries }: SeedBundle, ids: ProductIds) {
   return {
     picks,
     entries: entries.map(({ product, name, max, quantity = 0, required = false }) => ({
-      product: idInAddress(ids, product),
+      product: productIdOf(ids, product),
       name_zh: name.zh,
       name_en: name.en,
       required,
@@ -123,13 +123,13 @@ function newBundle({ picks, entries }: SeedBundle, ids: ProductIds) {
 
 /** The first delivery from the maker; a sold-out product never had one here. */
 function openingStock({ slug, stock = plausible(`${slug} stock`, [40, 480]) }: SeedProduct, ids: ProductIds) {
-  return stock === 0 ? [] : [{ product: idInAddress(ids, slug), quantity: stock }]
+  return stock === 0 ? [] : [{ product: productIdOf(ids, slug), quantity: stock }]
 }
 
 /** Straight into the table: no verb says that a product came long ago, nor how often it was sold. */
 async function writePast(tx: Tx, { products, ids, now }: { products: readonly SeedProduct[]; ids: ProductIds; now: Date }): Promise<void> {
   const rows = products.map((product) => ({
-    id: idInAddress(ids, product.slug),
+    id: productIdOf(ids, product.slug),
     published_at: publishedAt(product, now),
     sold_30d: product.giftOnly ? 0 : (product.soldIn30Days ?? plausible(`${product.slug} sold`, [3, 110])),
   }))

@@ -5,7 +5,7 @@ import { createDiscountCode } from '#server/sales/discounts/create-discount-code
 import { createGiftCampaign } from '#server/sales/promotions/create-gift-campaign.ts'
 import { createPromotion } from '#server/sales/promotions/create-promotion.ts'
 import { discountCodes, giftCampaigns, promotions } from './promotions.ts'
-import { idInAddress, type ProductIds } from './seed-products.ts'
+import { productIdOf, type ProductIds } from './seed-products.ts'
 
 /** Makes add-on promotions, gift campaigns and discount codes as staff do. */
 export async function seedPromotions(tx: Tx, { productIds, now }: { productIds: ProductIds; now: Date }): Promise<void> {
@@ -14,7 +14,7 @@ export async function seedPromotions(tx: Tx, { productIds, now }: { productIds: 
     const said = tiers.map(({ minimum, addOns }) => ({
       minimum_amount: minimum,
       add_on_items: addOns.map(({ product, price, limit }) => ({
-        product: idInAddress(productIds, product),
+        product: productIdOf(productIds, product),
         price,
         purchase_limit: limit,
       })),
@@ -23,7 +23,7 @@ export async function seedPromotions(tx: Tx, { productIds, now }: { productIds: 
     made(await createPromotion(shop, { actor, promotion }))
   }
   for (const { key, kind, product, minVip, ...period } of giftCampaigns) {
-    const campaign = { key, kind, product: idInAddress(productIds, product), min_vip: minVip, ...periodFrom(now, period) }
+    const campaign = { key, kind, product: productIdOf(productIds, product), min_vip: minVip, ...periodFrom(now, period) }
     made(await createGiftCampaign(shop, { actor, campaign }))
   }
   for (const { code, name, kind, value, minimum, totalLimit = null, perMemberLimit = null, ...period } of discountCodes) {

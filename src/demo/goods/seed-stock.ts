@@ -3,7 +3,7 @@ import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
 import { laterDay, taipeiDay } from '#rules/calendar.ts'
 import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
 import { moveStock } from '#server/catalog/products/stock/move-stock.ts'
-import { idInAddress, type ProductIds } from './seed-products.ts'
+import { productIdOf, type ProductIds } from './seed-products.ts'
 
 /** Of these the lots are followed from now on; what came before is in no lot. The last lot expires too soon to be sold. */
 const followed = {
@@ -20,12 +20,12 @@ const keptBack = { product: 'hair-oil-camellia', terms: { safety_stock: 12, low_
 /** A product with lots, and one of which some units are kept back, as the store room would say. */
 export async function seedStock(tx: Tx, { productIds, now }: { productIds: ProductIds; now: Date }): Promise<void> {
   const shop = shopWithin(tx, now)
-  const id = idInAddress(productIds, followed.product)
+  const id = productIdOf(productIds, followed.product)
   made(await changeStockTerms(shop, { actor, id, said: { lots_followed: true, ...followed.terms } }))
   for (const { number, days, units: quantity } of followed.lots) {
     const lot = { number, expires_on: laterDay(taipeiDay(now), days) }
     const receipt = { product: id, kind: 'receipt', quantity, lot, note: '', confirmed: false, cause: `demo lot ${number}`, actor } as const
     made(await moveStock(shop, receipt))
   }
-  made(await changeStockTerms(shop, { actor, id: idInAddress(productIds, keptBack.product), said: keptBack.terms }))
+  made(await changeStockTerms(shop, { actor, id: productIdOf(productIds, keptBack.product), said: keptBack.terms }))
 }

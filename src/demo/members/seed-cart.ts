@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { meiCart } from './cast-carts.ts'
 import { daysBefore } from '#demo/plausible.ts'
-import { idInAddress, type ProductIds } from '#demo/goods/seed-products.ts'
+import { productIdOf, type ProductIds } from '#demo/goods/seed-products.ts'
 
 export type Keeping = { memberId: number; productIds: ProductIds; now: Date }
 
@@ -12,7 +12,7 @@ export async function seedCart(tx: Tx, { memberId, productIds, now }: Keeping): 
     .insertInto('cart_items')
     .values(
       meiCart.map(({ product, quantity, addedHoursAgo, addOn, withPoints }) => {
-        const productId = idInAddress(productIds, product)
+        const productId = productIdOf(productIds, product)
         return {
           user_id: memberId,
           product_id: productId,
@@ -32,7 +32,7 @@ export async function seedCart(tx: Tx, { memberId, productIds, now }: Keeping): 
       meiCart.flatMap(({ picks = {} }, index) =>
         Object.entries(picks).map(([slug, quantity]) => ({
           cart_item_id: lines[index]?.id ?? 0,
-          product_id: idInAddress(productIds, slug),
+          product_id: productIdOf(productIds, slug),
           quantity,
         })),
       ),

@@ -6,7 +6,7 @@ import { meiWishlist } from './cast-carts.ts'
 import { fixedBytes } from '#demo/fixed-bytes.ts'
 import { daysBefore } from '#demo/plausible.ts'
 import type { Keeping } from './seed-cart.ts'
-import { idInAddress } from '#demo/goods/seed-products.ts'
+import { productIdOf } from '#demo/goods/seed-products.ts'
 
 /** What mei keeps for later; the list is not shared. */
 export async function seedWishlist(tx: Tx, { memberId, productIds, now }: Keeping): Promise<void> {
@@ -21,7 +21,7 @@ export async function seedWishlist(tx: Tx, { memberId, productIds, now }: Keepin
         const addedAt = daysBefore(now, addedDaysAgo)
         return {
           user_id: memberId,
-          product_id: idInAddress(productIds, product),
+          product_id: productIdOf(productIds, product),
           expires_at: addDays(addedAt, wishlistDays),
           created_at: addedAt,
         }

@@ -12,7 +12,7 @@ import { catalogue } from '#demo/catalogue.ts'
 import { promotions } from '#demo/goods/promotions.ts'
 import type { SeedOrder, SeedOrderLine } from './seed-order.ts'
 import type { SeedProduct } from '#demo/goods/seed-product.ts'
-import { idInAddress, type ProductIds } from '#demo/goods/seed-products.ts'
+import { productIdOf, type ProductIds } from '#demo/goods/seed-products.ts'
 
 export type Placing = {
   member: CastMember
@@ -85,7 +85,7 @@ function orderedLine(
   const specialPrices = { buyer: firstPrice, add_on: addOnPriceOf(line.product), vvip_gift: 0 }
   return {
     id,
-    product_id: idInAddress(productIds, line.product),
+    product_id: productIdOf(productIds, line.product),
     item_type: itemTypeOf({ origin, product: type }),
     quantity: line.quantity,
     max_quantity: seed.maxQuantity ?? 10,
@@ -93,7 +93,7 @@ function orderedLine(
     redeem_with_points: line.withPoints ?? false,
     remove: false,
     expiration_datetime: null,
-    optional_items: Object.entries(line.picks ?? {}).map(([slug, quantity]) => ({ product_id: idInAddress(productIds, slug), quantity })),
+    optional_items: Object.entries(line.picks ?? {}).map(([slug, quantity]) => ({ product_id: productIdOf(productIds, slug), quantity })),
     product: orderedProduct(seed, productIds),
   }
 }
@@ -115,7 +115,7 @@ function orderedProduct(seed: SeedProduct, productIds: ProductIds): OrderedLine[
     split_stocks: seed.splitStocks ?? [],
     optional_bundles_max_quantity: seed.bundle?.picks ?? 0,
     optional_bundles: (seed.bundle?.entries ?? []).map(({ product, max, quantity = 0, required = false }) => ({
-      product_id: idInAddress(productIds, product),
+      product_id: productIdOf(productIds, product),
       name: product,
       required,
       max_amount: max,
@@ -137,7 +137,7 @@ function promotionsOf(productIds: ProductIds): AddOnPromotions {
         tiers.map((tier) => ({
           minimum_amount: tier.minimum,
           add_on_items: tier.addOns.map(({ product, price, limit }) => ({
-            product: { id: idInAddress(productIds, product) },
+            product: { id: productIdOf(productIds, product) },
             price,
             purchase_limit: limit,
           })),
