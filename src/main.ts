@@ -282,6 +282,7 @@ function settingsOf(config: Config): ShopSettings {
     bankCompany: config.BANK_COMPANY,
     sessionDaysAtMost: config.SESSION_DAYS_AT_MOST,
     reauthenticationMinutes: config.REAUTHENTICATION_MINUTES,
+    mediaDirectory: mediaDirectory(config),
     logKey: logKeyOf(config),
     limits: config.LIMITS,
   }

@@ -72,6 +72,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   labels: { owner: 'delivery/shipments' },
   list_columns: { owner: 'office/lists' },
   login_states: { owner: 'people/members' },
+  media: { owner: 'platform/pictures' },
+  media_uploads: { owner: 'platform/pictures' },
   member_notes: { owner: 'office/members' },
   member_tags: { owner: 'office/members' },
   removed_member_tags: { owner: 'office/members' },

@@ -14,6 +14,7 @@ import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
+import { mediaRoutes, productMediaRoutes } from '#server/office/products/media-routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { editRoutes } from '#server/office/orders/edit-routes.ts'
@@ -92,6 +93,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   arrangements: arrangementRoutes,
   products: productRoutes,
   productLife: productLifeRoutes,
+  media: mediaRoutes,
+  productMedia: productMediaRoutes,
   productViews: productViewRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,
@@ -137,7 +140,7 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     const { publicAddress } = shop.settings
     officeDocumentRoutes(app, { publicAddress, isKnown: async ({ request, reply }) => isKnown(contextOf(request, reply)) })
   }
-  for (const url of ['/office/api/v1/orders/:number/files', '/office/api/v1/parcels/:number/pictures'])
+  for (const url of ['/office/api/v1/orders/:number/files', '/office/api/v1/parcels/:number/pictures', '/office/api/v1/media/uploads/:id/pieces'])
     if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {

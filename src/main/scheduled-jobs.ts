@@ -17,6 +17,7 @@ import { settleClosedStores } from '#server/delivery/fulfilment/closed-stores/se
 import { endLabels } from '#server/delivery/fulfilment/booking/end-labels.ts'
 import { cleanBarcodes } from '#server/money/invoices/clean-barcodes.ts'
 import { forgetOldNotes } from '#server/platform/content/forget-old-notes.ts'
+import { cleanUploads } from '#server/platform/pictures/uploading/clean-uploads.ts'
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
@@ -85,6 +86,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanLostFiles(shop)
   await cleanRepeats(shop)
   await cleanPictures(shop)
+  await cleanUploads(shop)
   await forgetOldMarks(shop)
   await forgetRemoved(shop)
   await forgetAccounts(shop)

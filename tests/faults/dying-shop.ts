@@ -51,6 +51,7 @@ const shop: Shop = {
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,
     isDemo: false,
+    mediaDirectory: '',
     logKey: Buffer.alloc(32),
   },
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
@@ -106,8 +109,16 @@ function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'officeAddre
     invoiceQrKey: sandboxKeys.einvoice.qrKey,
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,
+    mediaDirectory: directoryOfPictures(),
     logKey: Buffer.alloc(32, 7),
   }
+}
+
+/** Nothing lies there until somebody uploads something. */
+function directoryOfPictures(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'meihao-pictures-'))
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
 }
 
 /** What a page does before somebody signs in: it asks who is there, and sends its form. Answers the company's page. */

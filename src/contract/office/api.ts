@@ -13,6 +13,7 @@ import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
 import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
+import { mediaApi, productMediaApi } from './api/goods/media.ts'
 import { productsApi } from './api/goods/products.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
@@ -71,6 +72,8 @@ export const officeApi = {
   arrangements: arrangementsApi,
   products: productsApi,
   productLife: productLifeApi,
+  media: mediaApi,
+  productMedia: productMediaApi,
   productViews: productViewsApi,
   keys: keysApi,
   webhooks: webhooksApi,

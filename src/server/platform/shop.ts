@@ -75,6 +75,8 @@ export type ShopSettings = {
   sessionDaysAtMost: number
   /** How old a sign-in may be for what could take an account from its member; 0: any. */
   reauthenticationMinutes: number
+  /** Where pictures and films lie. */
+  mediaDirectory: string
   /** Makes the pseudonyms under which members stand in the log. */
   logKey: Uint8Array
 }

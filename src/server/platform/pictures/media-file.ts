@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withoutFocus } from '#rules/catalog/picture-focus.ts'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/catalog/picture.ts'
 
 /** In the order in which visitors meet them. */
@@ -14,9 +15,13 @@ const usualWidth: PictureWidth = 800
 
 const formats: Record<string, PictureFormat> = { avif: 'avif', webp: 'webp', jpg: 'jpg' }
 
-/** Reads `/media/<kind>/<file>`. Whatever is not exactly a name of ours is null, and so never becomes a path. */
+/**
+ * Reads `/media/<kind>/<file>`. Whatever is not exactly a name of ours is null, and so never becomes a path. What is said of where to look
+ * concerns who draws it: the file is the same.
+ */
 export function readMediaFile(kind: string, file: string): MediaFile | null {
-  const [, name = '', width, ending = ''] = /^([a-z0-9-]{1,80}\.[0-9a-f]{12})(?:-(\d{3,4}))?\.([a-z]{3,4})$/.exec(file) ?? []
+  const plain = withoutFocus(file)
+  const [, name = '', width, ending = ''] = /^([a-z0-9-]{1,80}\.[0-9a-f]{12})(?:-(\d{3,4}))?\.([a-z]{3,4})$/.exec(plain) ?? []
   const knownKind = mediaKinds.find((known) => known === kind)
   const knownWidth = width === undefined ? usualWidth : pictureWidths.find((known) => String(known) === width)
   const format = formats[ending]
@@ -30,4 +35,13 @@ export function originalPath(directory: string, { kind, name }: Pick<MediaFile, 
 
 export function resizedPath(directory: string, { kind, name, width, format }: MediaFile): string {
   return join(directory, 'resized', kind, `${name}-${width}.${format}`)
+}
+
+/** Reads the file of `/media/films/<file>`: what it is called, or null for no name of ours. */
+export function readFilmName(file: string): string | null {
+  return /^([0-9a-f]{20}\.[0-9a-f]{12})\.mp4$/.exec(file)?.[1] ?? null
+}
+
+export function filmPath(directory: string, name: string): string {
+  return join(directory, 'originals', 'films', `${name}.mp4`)
 }

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { lineUpTo } from '#contract/shared/fields.ts'
 import type { Actor } from '#rules/actor.ts'
+import { withoutFocus } from '#rules/catalog/picture-focus.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
+import { conflictSince, type SavedMeanwhile } from '../versions/conflict-since.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 import { pictureAddress } from './picture-address.ts'
 import { listPicturesOf, savePicturesOf } from './store.ts'
@@ -13,7 +16,7 @@ const picturesShape = z
   .array(z.strictObject({ url: pictureAddress, alt_zh: lineUpTo(200).default(''), alt_en: lineUpTo(200).default('') }))
   .min(1)
   .max(30)
-  .refine((pictures) => new Set(pictures.map(({ url }) => url)).size === pictures.length, 'Each picture stands there once')
+  .refine((pictures) => new Set(pictures.map(({ url }) => withoutFocus(url))).size === pictures.length, 'Each picture stands there once')
 
 /** All pictures of a product in their order, 1 to 30, each with what it shows; the first is the preview. */
 export type Pictures = z.input<typeof picturesShape>
@@ -22,12 +25,18 @@ type State = { preview: string; pictures: z.output<typeof picturesShape> }
 
 export type PicturesSet = { before: State; after: State }
 
-export type PicturesRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_product'; product: number }
+export type PicturesRefusal =
+  | { code: 'wrong_value'; why: string }
+  | { code: 'unknown_product'; product: number }
+  | ({ code: 'edit_conflict' } & SavedMeanwhile)
+
+/** `seen`: what stood there when somebody began to change it; left out, whatever stands there is replaced. */
+type Wanted = { actor: Actor; product: number; pictures: Pictures; seen?: Pictures | undefined }
 
 /** Gives a product these pictures and no others. Told twice, the second time changes nothing. */
 export async function setPicturesOfProduct(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, product, pictures }: { actor: Actor; product: number; pictures: Pictures },
+  { actor, product, pictures, seen }: Wanted,
 ): Promise<Result<PicturesSet, PicturesRefusal>> {
   const read = picturesShape.safeParse(pictures)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
@@ -37,10 +46,15 @@ export async function setPicturesOfProduct(
     const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
     const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    if (seen && !isDeepStrictEqual(before.pictures, seen)) {
+      const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
+      return refuse({ code: 'edit_conflict', ...meanwhile, present: { pictures: before.pictures } })
+    }
     await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now: shop.now() }, async () => {
       await savePicturesOf(tx, { product, pictures: after.pictures })
       if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
     })
+    await noteShown(tx, { addresses: after.pictures.map(({ url }) => url), now: shop.now() })
     return ok({ before, after })
   })
 }

@@ -1,0 +1,50 @@
+import { setPicturesOfProduct } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+import { addToUpload } from '#server/platform/pictures/uploading/add-to-upload.ts'
+import { beginUpload } from '#server/platform/pictures/uploading/begin-upload.ts'
+import { finishUpload } from '#server/platform/pictures/uploading/finish-upload.ts'
+
+export const mediaRoutes = {
+  begin: staff.media.begin.handler(async ({ context: { shop, staffId }, input: { kind, sha256, bytes } }) => {
+    const begun = await beginUpload(shop, { staffId, kind, sha256: Buffer.from(sha256, 'hex'), bytes })
+    if (!begun.ok) throw refused(begun.refusal)
+    return begun.value
+  }),
+
+  add: staff.media.add.handler(async ({ context: { shop, staffId }, input: { id, at, content } }) => {
+    const added = await addToUpload(shop, { id, staffId, at, bytes: Buffer.from(content, 'base64') })
+    if (!added.ok) throw refused(added.refusal)
+    return { received: added.value }
+  }),
+
+  finish: staff.media.finish.handler(async ({ context: { shop, staffId, actor }, input: { id } }) => {
+    const finished = await finishUpload(shop, { id, staffId, actor })
+    if (!finished.ok) throw refused(finished.refusal)
+    return finished.value
+  }),
+}
+
+type Refusal = { code: 'not_found' | 'picture_refused' | 'film_refused'; why?: string }
+
+function refused({ code, why }: Refusal) {
+  return problem({ status: code, details: why === undefined ? {} : { why } })
+}
+
+export const productMediaRoutes = {
+  setPictures: staff.productMedia.setPictures.handler(async ({ context: { shop, actor }, input: { id, pictures, seen } }) => {
+    const set = await setPicturesOfProduct(shop, { actor, product: id, pictures, seen })
+    if (set.ok) return { status: 'done' as const }
+    const { refusal } = set
+    switch (refusal.code) {
+      case 'unknown_product':
+        throw problem({ status: 'product_not_found' })
+      case 'wrong_value':
+        throw problem({ status: 'validation_error', details: { errors: { pictures: 'invalid' } } })
+      case 'edit_conflict': {
+        const { by, at, version, present } = refusal
+        throw problem({ status: 'edit_conflict', details: { by, at: at.toISOString(), version, present } })
+      }
+    }
+  }),
+}

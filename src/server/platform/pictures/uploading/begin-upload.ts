@@ -1,0 +1,24 @@
+import { mostFileBytes } from '#rules/catalog/picture-file.ts'
+import { mostFilmBytes } from '#rules/catalog/film-file.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { presentMedia, type Media } from './present-media.ts'
+import { openUpload, touchMediaRow, type MediaKind } from './store.ts'
+
+/** What somebody is about to send; `sha256` is its fingerprint. */
+export type Announced = { staffId: number; kind: MediaKind; sha256: Buffer; bytes: number }
+
+/** Under which number it arrives, and how much of it is there already. */
+export type Begun = { media: Media; upload: null } | { media: null; upload: { id: number; received: number } }
+
+/** Takes the beginning of an upload. What was uploaded before need not come again, and what was broken off goes on where it stopped (GDS-35). */
+export async function beginUpload(
+  { database: { db }, now }: Shop,
+  announced: Announced,
+): Promise<Result<Begun, { code: 'picture_refused' | 'film_refused'; why: 'bytes' }>> {
+  const { kind, sha256, bytes } = announced
+  if (bytes > (kind === 'film' ? mostFilmBytes : mostFileBytes)) return refuse({ code: `${kind}_refused`, why: 'bytes' })
+  const known = await touchMediaRow(db, { sha256, now: now() })
+  if (known) return ok({ media: presentMedia(known), upload: null })
+  return ok({ media: null, upload: await openUpload(db, { ...announced, now: now() }) })
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { originalPath } from '../media-file.ts'
+
+/** Where an upload lies while it arrives. */
+export function arrivingPath(directory: string, upload: number): string {
+  return join(directory, 'uploads', 'arriving', String(upload))
+}
+
+/** Where the bytes stay as they were uploaded; no address leads there. */
+export function uploadedPath(directory: string, { sha256, format }: { sha256: Buffer; format: string }): string {
+  return join(directory, 'uploads', 'kept', `${sha256.toString('hex')}.${format}`)
+}
+
+/** What an uploaded file is called: the same bytes, the same picture. */
+export function nameOf(sha256: Buffer): string {
+  const fingerprint = sha256.toString('hex')
+  return `${fingerprint.slice(0, 20)}.${fingerprint.slice(20, 32)}`
+}
+
+/** Under which address an uploaded picture is served. */
+export function pictureUrl(sha256: Buffer): string {
+  return `/media/products/${nameOf(sha256)}.webp`
+}
+
+/** Under which address an uploaded film is served. */
+export function filmUrl(sha256: Buffer): string {
+  return `/media/films/${nameOf(sha256)}.mp4`
+}
+
+/** Where the picture lies as it was drawn anew; every size is made from there. */
+export function drawnPath(directory: string, sha256: Buffer): string {
+  return `${originalPath(directory, { kind: 'products', name: nameOf(sha256) })}.webp`
+}
+
+export async function fingerprintOf(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest()
+}
+
+export async function firstBytesOf(path: string, count: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { pictureAt } from '#rules/catalog/picture.ts'
+import { mostPieceBytes, nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { mediaRoutes } from '#server/platform/pictures/routes.ts'
+import { createProduct } from '#support/rows.ts'
+import { testOffice } from '#support/test-office.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { cleanUploads } from './clean-uploads.ts'
+
+const testShop = await openTestShop()
+const { shop, app, database, clock } = testShop
+const directory = shop.settings.mediaDirectory
+await app.register(mediaRoutes, { directory })
+const office = testOffice(testShop)
+const [editor, colleague] = [await office.as('editor'), await office.as('editor')]
+
+type At = typeof editor
+const shot = (settings: Partial<{ width: number; height: number; colour: string }> = {}) => {
+  const { width = 900, height = 700, colour = '#a8234f' } = settings
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+}
+
+const begin = (file: Buffer, at: At = editor) =>
+  at.call.media.begin({ kind: 'picture', sha256: createHash('sha256').update(file).digest('hex'), bytes: file.length })
+
+async function send(file: Buffer, at: At = editor) {
+  const { media, upload } = await begin(file, at)
+  if (!upload) return { media, sent: 0 }
+  let { received } = upload
+  for (; received < file.length;) received = await sendPiece(file, { at, id: upload.id, received })
+  return { media: await at.call.media.finish({ id: upload.id }), sent: file.length - upload.received }
+}
+
+async function sendPiece(file: Buffer, { at, id, received }: { at: At; id: number; received: number }) {
+  const { from, to } = nextPiece(received, file.length)
+  return (await at.call.media.add({ id, at: from, content: file.subarray(from, to).toString('base64') })).received
+}
+
+const refusalOf = async (file: Buffer) =>
+  send(file).then(
+    () => null,
+    (problem) => [problem.status, problem.details.why],
+  )
+
+afterEach(async () => expect(await arriving(), 'nothing is left of an upload that is over').toEqual([]))
+const arriving = async () => readdir(join(directory, 'uploads/arriving')).catch(() => [])
+
+test('GDS-30 a picture is JPEG, PNG, WebP or AVIF by what is in it, and everything else is refused with the reason', async () => {
+  for (const file of [shot().jpeg(), shot().png(), shot().webp(), shot().avif({ effort: 0 })])
+    expect((await send(await file.toBuffer())).media).toMatchObject({ kind: 'picture', width: 900, height: 700 })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+  expect(await refusalOf(svg)).toEqual(['picture_refused', 'svg'])
+  expect(await refusalOf(await shot().gif().toBuffer())).toEqual(['picture_refused', 'gif'])
+  expect(await refusalOf(Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heic', 'latin1'))).toEqual(['picture_refused', 'heic'])
+  expect(await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), svg]))).toEqual(['picture_refused', 'kind'])
+  expect(await refusalOf(await shot({ width: 4000, height: 599 }).webp().toBuffer())).toEqual(['picture_refused', 'side'])
+  const half = await shot().jpeg().toBuffer()
+  expect(await refusalOf(half.subarray(0, half.length / 2))).toEqual(['picture_refused', 'broken'])
+  const dressed = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), await shot().gif().toBuffer()])
+  expect(await refusalOf(dressed), 'a GIF that begins like a JPEG').toEqual(['picture_refused', 'broken'])
+  const large = { kind: 'picture', sha256: 'a'.repeat(64), bytes: 20 * 1024 * 1024 + 1 } as const
+  await expect(editor.call.media.begin(large)).rejects.toMatchObject({ status: 'picture_refused', details: { why: 'bytes' } })
+})
+
+test('GDS-30 GDS-31 one with too many pixels is refused unread, and one that takes too much is ended, and the next is drawn', async () => {
+  expect(await refusalOf(png({ width: 10_000, height: 5001, bytes: 10 }))).toEqual(['picture_refused', 'pixels'])
+  const bomb = png({ width: 7000, height: 7000, bytes: 7000 * 7000 * 8 + 30_000 })
+  expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
+  expect(await refusalOf(bomb)).toEqual(['picture_refused', 'heavy'])
+  expect((await send(await shot({ colour: '#3e6653' }).png().toBuffer())).media).toMatchObject({ width: 900 })
+})
+
+test('GDS-32 the uploaded bytes stay as they are and no address leads to them; what is served says nothing of place, camera and author', async () => {
+  const exif = {
+    IFD0: { Make: 'Plumcam', Artist: 'Lin Mei' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '121/1 33/1 0/1' },
+  }
+  const file = await shot({ colour: '#d9ab3f' }).jpeg().withExif(exif).toBuffer()
+  expect(file.toString('latin1')).toContain('Plumcam')
+  const { media } = await send(file)
+  const url = media?.url ?? ''
+  const kept = join(directory, 'uploads/kept', `${createHash('sha256').update(file).digest('hex')}.jpeg`)
+  expect((await readFile(kept)).equals(file)).toBe(true)
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    const { rawPayload } = await app.inject(pictureAt(url, { width: 800, format }))
+    const { exif: own, xmp, iptc, width } = await sharp(rawPayload).metadata()
+    expect({ own, xmp, iptc, width }).toEqual({ own: undefined, xmp: undefined, iptc: undefined, width: 800 })
+    expect(rawPayload.toString('latin1')).not.toMatch(/Plumcam|Lin Mei/)
+  }
+  const fingerprint = kept.split('/').at(-1) ?? ''
+  for (const address of [`/media/uploads/kept/${fingerprint}`, `/media/kept/${fingerprint}`, url.replace('.webp', '.jpeg')])
+    expect((await app.inject(address)).statusCode, address).toBe(404)
+})
+
+test('GDS-35 a broken upload goes on from what arrived, also in another window, and a piece that comes twice changes nothing', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const file = await sharp({ create: { width: 1400, height: 1100, channels: 3, background: '#888888', noise } })
+    .png()
+    .toBuffer()
+  expect(file.length).toBeGreaterThan(2 * mostPieceBytes)
+  const { upload } = await begin(file)
+  const id = upload?.id ?? 0
+  expect(await sendPiece(file, { at: editor, id, received: 0 })).toBe(mostPieceBytes)
+  expect(await sendPiece(file, { at: editor, id, received: 0 }), 'its answer was lost').toBe(mostPieceBytes)
+  expect(await sendPiece(file, { at: editor, id, received: 2 * mostPieceBytes }), 'not yet').toBe(mostPieceBytes)
+  await expect(editor.call.media.finish({ id }), 'half of it').rejects.toMatchObject({ status: 'not_found' })
+  await expect(sendPiece(file, { at: colleague, id, received: mostPieceBytes })).rejects.toMatchObject({ status: 'not_found' })
+  const { media, sent } = await send(file)
+  expect(sent).toBe(file.length - mostPieceBytes)
+  expect(media).toMatchObject({ width: 1400, height: 1100 })
+  expect(await send(file, colleague), 'the same bytes, by somebody else').toEqual({ media, sent: 0 })
+})
+
+test('GDS-35 the same bytes that two people send at once become one picture', async () => {
+  const file = await shot({ colour: '#24617d' }).webp().toBuffer()
+  const [one, other] = await Promise.all([send(file), send(file, colleague)])
+  expect(one.media).toEqual(other.media)
+  const digest = createHash('sha256').update(file).digest()
+  expect(await database.db.selectFrom('media').where('sha256', '=', digest).select('format').execute()).toEqual([{ format: 'webp' }])
+})
+
+test('what never arrived whole is gone after a day, what nothing ever showed after thirty, and what a product showed stays', async () => {
+  const [shown, unused, broken] = await Promise.all(['#111111', '#222222', '#333333'].map((colour) => shot({ colour }).png().toBuffer()))
+  const [kept, lost] = [await send(shown ?? Buffer.of()), await send(unused ?? Buffer.of())]
+  await begin(broken ?? Buffer.of())
+  const id = await createProduct(database, { slug: 'kept' })
+  const picture = { url: kept.media?.url ?? '', alt_zh: '', alt_en: '' }
+  await editor.call.productMedia.setPictures({ id, pictures: [picture] })
+  clock.pass({ days: 2 })
+  await cleanUploads(shop)
+  expect(await database.db.selectFrom('media_uploads').select('id').execute()).toEqual([])
+  const isServed = async (url = '') => (await app.inject(pictureAt(url, { width: 200, format: 'webp' }))).statusCode === 200
+  expect([await isServed(kept.media?.url), await isServed(lost.media?.url)]).toEqual([true, true])
+  clock.pass({ days: 31 })
+  await cleanUploads(shop)
+  expect([await isServed(kept.media?.url), await isServed(lost.media?.url)]).toEqual([true, false])
+  expect((await send(unused ?? Buffer.of(), await office.as('editor'))).sent, 'it can be sent again').toBe(unused?.length)
+})
+
+/** An interlaced PNG of 16 bits a channel that says nothing but zero: it has to be held whole to be drawn. */
+function png({ width, height, bytes }: { width: number; height: number; bytes: number }): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([16, 6, 0, 0, 1], 8)
+  const signs = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signs,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 })),
+    chunk('IEND', Buffer.of()),
+  ])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}

@@ -1,0 +1,43 @@
+import type { FilmFault } from '#rules/catalog/film-file.ts'
+import type { PictureFault } from '#rules/catalog/picture-file.ts'
+import type { Text } from '#rules/locale.ts'
+
+/** Why a file does not become a picture, and what to do instead (GDS-30). */
+const pictureFaultTexts: Readonly<Record<PictureFault, Text>> = {
+  svg: { zh: 'SVG 是圖形檔，不能當商品圖。請另存成 PNG 或 WebP', en: 'SVG is a drawing and no picture here. Save it as PNG or WebP' },
+  gif: { zh: 'GIF 不能當商品圖。請另存成 PNG、JPEG 或 WebP', en: 'GIF cannot be used. Save it as PNG, JPEG or WebP' },
+  heic: {
+    zh: 'HEIC 不能當商品圖。請在手機的相機設定選「最相容」，或另存成 JPEG',
+    en: 'HEIC cannot be used. Choose “most compatible” in the camera settings of the phone, or save it as JPEG',
+  },
+  kind: { zh: '只收 JPEG、PNG、WebP、AVIF。請換一個檔案', en: 'Only JPEG, PNG, WebP and AVIF can be used. Choose another file' },
+  bytes: { zh: '這張圖超過 20 MB，請先縮小', en: 'This picture is larger than 20 MB. Make it smaller first' },
+  pixels: { zh: '這張圖超過 5,000 萬像素，請先縮小', en: 'This picture has more than 50 million pixels. Make it smaller first' },
+  side: { zh: '這張圖短邊不到 600 像素，請換一張大一點的', en: 'The short side of this picture is below 600 pixels. Choose a larger one' },
+  broken: { zh: '這個檔案壞了或沒傳完整，請再傳一次或重新存檔', en: 'This file is broken or not whole. Upload it again, or save it anew' },
+  heavy: {
+    zh: '這張圖太耗記憶體或時間，沒有處理。請縮小或另存成 JPEG',
+    en: 'Drawing this picture takes too much memory or time. Make it smaller, or save it as JPEG',
+  },
+}
+
+/** Why a file does not become a film, and what to do instead (D-206). */
+const filmFaultTexts: Readonly<Record<FilmFault, Text>> = {
+  container: { zh: '影片只收 MP4。請從手機或剪輯軟體輸出成 MP4', en: 'A film is an MP4. Export it as MP4 from the phone or the editor' },
+  picture: { zh: '影片的畫面要是 H.264。請用 H.264 重新輸出', en: 'The pictures of a film are H.264. Export it again as H.264' },
+  sound: { zh: '影片的聲音要是 AAC。請用 AAC 重新輸出', en: 'The sound of a film is AAC. Export it again with AAC' },
+  length: { zh: '影片最長 120 秒，請剪短', en: 'A film runs for 120 seconds at most. Cut it shorter' },
+  bytes: { zh: '影片超過 50 MB，請用較低的畫質輸出', en: 'This film is larger than 50 MB. Export it at a lower quality' },
+  broken: {
+    zh: '這支影片壞了或沒傳完整，請再傳一次或重新輸出',
+    en: 'This film is broken or not whole. Upload it again, or export it anew',
+  },
+}
+
+export const pictureRefused = (details: unknown): Text | null => textOf(pictureFaultTexts, details)
+export const filmRefused = (details: unknown): Text | null => textOf(filmFaultTexts, details)
+
+function textOf(texts: Readonly<Record<string, Text>>, details: unknown): Text | null {
+  const why = typeof details === 'object' && details !== null && 'why' in details ? String(details.why) : ''
+  return texts[why] ?? null
+}
