@@ -140,7 +140,11 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     const { publicAddress } = shop.settings
     officeDocumentRoutes(app, { publicAddress, isKnown: async ({ request, reply }) => isKnown(contextOf(request, reply)) })
   }
-  for (const url of ['/office/api/v1/orders/:number/files', '/office/api/v1/parcels/:number/pictures', '/office/api/v1/media/uploads/:id/pieces'])
+  for (const url of [
+    '/office/api/v1/orders/:number/files',
+    '/office/api/v1/parcels/:number/pictures',
+    '/office/api/v1/media/uploads/:id/pieces',
+  ])
     if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import { focusOf, middle } from '#rules/catalog/picture-focus.ts'
 import { pictureSources, type PictureWidth } from '#rules/catalog/picture.ts'
 
 type PictureProps = {
@@ -34,9 +36,16 @@ export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = f
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priorityOf(eager)}
         decoding="async"
+        style={inView(url)}
       />
     </picture>
   )
+}
+
+/** What of a picture has to be seen stays in view where it is cut. */
+function inView(url: string): CSSProperties | undefined {
+  const { x, y } = focusOf(url)
+  return x === middle.x && y === middle.y ? undefined : { objectPosition: `${x}% ${y}%` }
 }
 
 function priorityOf(eager: PictureProps['eager']) {

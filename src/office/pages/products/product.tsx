@@ -25,6 +25,7 @@ import { changedNames, changeOf, textPairs, valuesOf } from '../../features/prod
 import { ProductLife } from '../../features/products/page/life/product-life.tsx'
 import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
 import { LabelSection } from '../../features/products/page/label/label-section.tsx'
+import { ProductPictures } from '../../features/products/page/pictures/product-pictures.tsx'
 import { ProductAside } from '../../features/products/page/product-aside.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
@@ -63,6 +64,7 @@ function Product({ product }: { product: OfficeProduct }) {
         <div>
           <DraftOffer draft={form.draft} onTake={form.take} />
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
+          <ProductPictures product={product} mayWrite={mayWrite} />
           <ProductSelling form={form} mayPrice={mayPrice} />
           <LabelSection product={product} form={form} mayWrite={mayWrite} />
         </div>

@@ -39,6 +39,8 @@ const row = z.object({
   lacks_english: z.boolean(),
   /** Its kind needs something on the label that is not said (GDS-41). */
   lacks_label: z.boolean(),
+  /** Its preview has no words for those who do not see it (GDS-33). */
+  lacks_alt: z.boolean(),
   version: z.int(),
   changed_at: instant,
 })

@@ -1,7 +1,8 @@
-import { Check, Languages, Tag } from 'lucide-react'
+import { Check, ImageOff, Languages, Tag } from 'lucide-react'
 import type { OfficeProductRow } from '#contract/office/api/goods/products.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
+import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { productsTexts } from '#texts/office/goods/products.ts'
 import { formatNumber, formatTwd, joinWords } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -36,7 +37,19 @@ function ProductCell({ row }: { row: OfficeProductRow }) {
     <PageLink href={officePaths.product(row.id)} className="product-link">
       <ProductPicture url={row.preview} />
       <span>{row.name.zh}</span>
+      {row.lacks_alt && <LacksAlt />}
     </PageLink>
+  )
+}
+
+/** Those who do not see the picture are told nothing of it (GDS-33). */
+export function LacksAlt() {
+  const say = useWords()
+  return (
+    <b className="lacks-alt" title={say(productPicturesTexts.lacksAlt)}>
+      <ImageOff size={15} aria-hidden="true" />
+      <span className="hidden-text">{say(productPicturesTexts.lacksAlt)}</span>
+    </b>
   )
 }
 

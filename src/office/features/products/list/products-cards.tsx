@@ -5,7 +5,7 @@ import { useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../../data/paths.ts'
 import { Code } from '../../../ui/code.tsx'
 import { ProductState } from '../product-state.tsx'
-import { Amount, English, FreeStock, LacksLabel, ProductPicture } from './product-columns.tsx'
+import { Amount, English, FreeStock, LacksAlt, LacksLabel, ProductPicture } from './product-columns.tsx'
 
 /** The same list for a thumb: one product a card, the whole of it a link. */
 export function ProductsCards({ rows }: { rows: readonly OfficeProductRow[] }) {
@@ -33,6 +33,7 @@ export function ProductsCards({ rows }: { rows: readonly OfficeProductRow[] }) {
               </span>
               {row.lacks_english && <English lacks />}
               {row.lacks_label && <LacksLabel />}
+              {row.lacks_alt && <LacksAlt />}
             </span>
           </PageLink>
         </li>

@@ -1,5 +1,4 @@
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { formatNumber, joinWords } from '#texts/shared/format.ts'
@@ -11,41 +10,13 @@ import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
 const CategoriesDialog = lazyLayer(() => import('./categories-dialog.tsx').then((file) => file.CategoriesDialog))
 
-/** Beside the texts: the pictures, what can be sold, and where it stands. */
+/** Beside the texts: what can be sold, and where it stands. */
 export function ProductAside({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
   return (
     <>
-      <Pictures product={product} />
       <Stock product={product} />
       <Categories product={product} mayWrite={mayWrite} />
     </>
-  )
-}
-
-function Pictures({ product: { pictures } }: { product: OfficeProduct }) {
-  const [say, language] = [useWords(), useLanguage()]
-  return (
-    <section className="office-panel">
-      <header>
-        <h2>{say(productPageTexts.pictures)}</h2>
-      </header>
-      {pictures.length === 0 ? (
-        <p className="body dim">{say(productPageTexts.noPictures)}</p>
-      ) : (
-        <ul className="body picture-list">
-          {pictures.map(({ url, alt_zh: zh, alt_en: en }) => (
-            <li key={url}>
-              <img
-                src={pictureAt(url, { width: 200, format: 'webp' })}
-                alt={inLanguage({ zh, en: en || zh }, language)}
-                width={92}
-                height={92}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 

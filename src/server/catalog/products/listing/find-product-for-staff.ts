@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { label as labelShape } from '#contract/shared/label.ts'
 import type { Tables } from '#database/tables.ts'
 import { mayThrowAway, statesAfter } from '#rules/catalog/product-state.ts'
+import { shownPictures } from '../shelves/shown-pictures.ts'
 import { listAllCategories, listPicturesFor, findWholeRow, listCategoriesOf } from './whole-store.ts'
 
 const moments = z.record(z.string(), z.string())
@@ -24,6 +25,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     changed_at: changedAt,
     texts_changed: changed,
     label,
+    preview,
     ...fields
   } = row
   return {
@@ -34,7 +36,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     may_throw_away: mayThrowAway({ madeAt, now }),
     fields: { ...fields, label: labelShape.parse(label) },
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
-    pictures,
+    pictures: shownPictures(preview, pictures),
     categories: categories.map(({ id: category, name_zh: zh, name_en: en }) => ({ id: category, name: { zh, en: en || zh } })),
     stock,
     reserved,

@@ -108,6 +108,8 @@ export async function listShown(db: Db, ids: readonly number[]) {
       sql<boolean>`(name_en = '' or (description_of_good_en = '' and description_of_good_zh <> '') or (content_en = '' and content_zh <> ''))`.as(
         'lacks_english',
       ),
+      sql<boolean>`preview like '/media/%' and coalesce((select alt_zh from product_pictures where product_id = products.id
+        order by product_pictures.url = products.preview desc, position, id limit 1), '') = ''`.as('lacks_alt'),
       sql<{ zh: string; en: string }[]>`coalesce((select json_agg(json_build_object('zh', categories.name_zh,
           'en', coalesce(nullif(categories.name_en, ''), categories.name_zh)) order by categories.position, categories.id)
         from product_categories join categories on categories.id = category_id where product_id = products.id), '[]')`.as('categories'),

@@ -10,6 +10,7 @@ import { lockProductRows, saveProductRow } from '../store.ts'
 import { conflictSince, type SavedMeanwhile } from '../versions/conflict-since.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 import { pictureAddress } from './picture-address.ts'
+import { shownPictures } from './shown-pictures.ts'
 import { listPicturesOf, savePicturesOf } from './store.ts'
 
 const picturesShape = z
@@ -46,9 +47,10 @@ export async function setPicturesOfProduct(
     const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
     const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    if (seen && !isDeepStrictEqual(before.pictures, seen)) {
+    const shown = shownPictures(row.preview, before.pictures)
+    if (seen && !isDeepStrictEqual(shown, seen)) {
       const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
-      return refuse({ code: 'edit_conflict', ...meanwhile, present: { pictures: before.pictures } })
+      return refuse({ code: 'edit_conflict', ...meanwhile, present: { pictures: shown } })
     }
     await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now: shop.now() }, async () => {
       await savePicturesOf(tx, { product, pictures: after.pictures })

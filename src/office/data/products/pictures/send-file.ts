@@ -1,0 +1,34 @@
+import type { OfficeMedia } from '#contract/office/api/goods/media.ts'
+import type { OfficeClient } from '#contract/office/client.ts'
+import { nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { toBase64 } from '../../to-base64.ts'
+
+type Sending = {
+  kind: OfficeMedia['kind']
+  signal: AbortSignal
+  /** Told how many bytes have arrived. */
+  onReceived: (received: number) => void
+}
+
+/**
+ * Sends a file piece by piece, from where it was broken off, and answers what became of it. What the office knows already is not sent
+ * again (GDS-35).
+ */
+export async function sendFile({ media }: OfficeClient, file: Blob, { kind, signal, onReceived }: Sending): Promise<OfficeMedia> {
+  const begun = await media.begin({ kind, sha256: await fingerprintOf(file), bytes: file.size }, { signal })
+  if (begun.media) return begun.media
+  const { id = 0, received: there = 0 } = begun.upload ?? {}
+  onReceived(there)
+  for (let received = there; received < file.size;) {
+    const { from, to } = nextPiece(received, file.size)
+    const answer = await media.add({ id, at: from, content: await toBase64(file.slice(from, to)) }, { signal })
+    received = answer.received
+    onReceived(received)
+  }
+  return media.finish({ id }, { signal })
+}
+
+async function fingerprintOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

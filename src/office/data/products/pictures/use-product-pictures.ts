@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { OfficePicture } from '#contract/office/api/goods/media.ts'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { mostPicturesOfProduct } from '#rules/catalog/picture-file.ts'
+import { withoutFocus } from '#rules/catalog/picture-focus.ts'
+import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../office.tsx'
+import { problemMessage } from '../../problem-message.ts'
+import { useTellChange } from '../../saving/tell-change.tsx'
+import { useDraft } from '../../saving/use-draft.ts'
+import { useProductChanged } from '../use-product.ts'
+
+type Pictures = readonly OfficePicture[]
+/** `began`: what stood there when it was begun, against which it is saved. */
+type Form = { began: Pictures; now: Pictures }
+export type PicturesConflict = { by: string; at: string; present: Pictures }
+
+/** Which picture it is, wherever one looks in it. */
+export const nameOfPicture = ({ url }: Pick<OfficePicture, 'url'>) => withoutFocus(url).split('/').at(-1)?.replace('.webp', '') ?? ''
+
+const isSame = (one: Pictures, other: Pictures) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The pictures of a product while they are put in order and described: kept in this browser until they are saved, and saved against what
+ * stood there when they were begun.
+ */
+export function useProductPictures(product: OfficeProduct) {
+  const [form, setForm] = useState<Form>({ began: product.pictures, now: product.pictures })
+  const [conflict, setConflict] = useState<PicturesConflict | null>(null)
+  const isDirty = !isSame(form.began, form.now)
+  const draft = useDraft<Form>({ form: `product ${product.id} pictures`, values: form, isDirty })
+  const { save, isSaving } = useSaving(product, {
+    onSaved(now) {
+      setForm({ began: now, now })
+      setConflict(null)
+      draft.forget()
+    },
+    onConflict: setConflict,
+  })
+  // What nobody has touched follows what stands in the shop.
+  if (!isDirty && !isSaving && !isSame(form.began, product.pictures)) setForm({ began: product.pictures, now: product.pictures })
+  const change = (to: (now: Pictures) => Pictures) => setForm((last) => ({ ...last, now: to(last.now) }))
+  return {
+    ...form,
+    isDirty,
+    isSaving,
+    draft,
+    conflict,
+    change,
+    take: setForm,
+    revert: () => change(() => form.began),
+    /** One that stands there already is not added again. */
+    add: (url: string) => change((now) => withPicture(now, url)),
+    save: (now: Pictures) => save(now, { began: form.began, seen: conflict?.present ?? form.began }),
+    dismiss: () => setConflict(null),
+  }
+}
+
+export type ProductPicturesForm = ReturnType<typeof useProductPictures>
+
+function withPicture(now: Pictures, url: string): Pictures {
+  const added = { url, alt_zh: '', alt_en: '' }
+  if (now.length >= mostPicturesOfProduct || now.some((picture) => nameOfPicture(picture) === nameOfPicture(added))) return now
+  return [...now, added]
+}
+
+type Saving = { onSaved: (now: Pictures) => void; onConflict: (conflict: PicturesConflict) => void }
+
+function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { productMedia } = useOffice()
+  const changed = useProductChanged(id)
+  const tellChange = useTellChange()
+  const showToast = useToasts()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (now: Pictures, { began, seen }: { began: Pictures; seen: Pictures }) => {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      await productMedia.setPictures({ id, pictures: [...now], seen: [...seen] })
+      const back = () => productMedia.setPictures({ id, pictures: [...began], seen: [...now] }).finally(changed)
+      tellChange({ message: say(productPicturesTexts.saved), ...(began.length > 0 && { undo: back }) })
+      await changed()
+      onSaved(now)
+    } catch (error) {
+      if (isProblem(error, 'edit_conflict')) {
+        const { by = '', at = '', present = {} } = error.details
+        onConflict({ by, at, present: (present['pictures'] ?? []) as Pictures })
+      } else showToast({ kind: 'error', message: problemMessage(error, language) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import type { OfficePicture } from '#contract/office/api/goods/media.ts'
+import { focusOf, withFocus } from '#rules/catalog/picture-focus.ts'
+import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useWords } from '#ui/words/words.ts'
+import { nameOfPicture, type ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
+import { FocusField } from './focus-field.tsx'
+
+type PictureDialogProps = { picture: OfficePicture; form: ProductPicturesForm; onClose: () => void }
+
+/** What one picture shows in words, and what of it has to be seen. What is changed here is saved with the others. */
+export function PictureDialog({ picture, form: { change }, onClose }: PictureDialogProps) {
+  const say = useWords()
+  const name = nameOfPicture(picture)
+  const set = (changed: Partial<OfficePicture>) =>
+    change((now) => now.map((each) => (nameOfPicture(each) === name ? { ...each, ...changed } : each)))
+  const remove = () => {
+    change((now) => now.filter((each) => nameOfPicture(each) !== name))
+    onClose()
+  }
+  return (
+    <Dialog open size="wide" onClose={onClose} title={say(productPicturesTexts.edit)}>
+      <div className="mt-3 grid gap-4">
+        <FocusField url={picture.url} focus={focusOf(picture.url)} onFocus={(focus) => set({ url: withFocus(picture.url, focus) })} />
+        <div className="grid gap-3 md:grid-cols-2">
+          <TextField
+            label={say(productPicturesTexts.altZh)}
+            hint={say(productPicturesTexts.altHow)}
+            maxLength={200}
+            lang="zh-Hant-TW"
+            value={picture.alt_zh}
+            onChange={({ target }) => set({ alt_zh: target.value })}
+          />
+          <TextField
+            label={say(productPicturesTexts.altEn)}
+            maxLength={200}
+            lang="en"
+            value={picture.alt_en}
+            onChange={({ target }) => set({ alt_en: target.value })}
+          />
+        </div>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button kind="ghost" onClick={remove}>
+            <Trash2 size={16} aria-hidden="true" />
+            {say(productPicturesTexts.remove)}
+          </Button>
+          <Button onClick={onClose}>{say(productPicturesTexts.done)}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
