@@ -6,6 +6,7 @@ import { openTestShop } from '#support/test-shop.ts'
 
 const testShop = await openTestShop()
 const { database, visitor, clock } = testShop
+const { ask } = await openTestPages(testShop)
 const office = testOffice(testShop)
 const [editor, colleague, packer] = [await office.as('editor'), await office.as('editor'), await office.as('packer')]
 
@@ -59,7 +60,6 @@ test('GDS-34 the focal point of a picture decides in the shop what of it stays i
   const id = await createProduct(database, { slug: 'focus', name_zh: '焦點' })
   const focused = '/media/products/focus-at-30-70.0123456789ab.webp'
   await editor.call.productMedia.setPictures({ id, pictures: [{ url: focused, alt_zh: '正面', alt_en: '' }, picture('plain')] })
-  const { ask } = await openTestPages(testShop)
   const { text: body } = await ask(`/zh/product/${id}-focus`)
   const images = [...body.matchAll(/<img[^>]*>/g)].map(([image]) => image)
   const of = (name: string) => images.filter((image) => image.includes(name))
