@@ -10,7 +10,7 @@ type Read = { width: number; height: number; duration_ms: number } | { fault: Fi
 
 const [source = '', target = '', mostMegabytes = ''] = process.argv.slice(2)
 endWhenTooLarge(Number(mostMegabytes))
-console.log(JSON.stringify(await read().catch((): Read => ({ fault: 'broken' }))))
+process.stdout.write(JSON.stringify(await read().catch((): Read => ({ fault: 'broken' }))))
 
 async function read(): Promise<Read> {
   const bytes = await readFile(source)

