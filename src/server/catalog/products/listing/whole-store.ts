@@ -13,7 +13,19 @@ export async function findWholeRow(db: Db, id: number) {
     .select(['label_kind', 'label', 'shelf_life_days', 'shelf_life_months', 'arrival_days', 'return_right'])
     .select(['origin_price', 'price', 'first_purchase_price', 'shopping_point_price', 'temperature', 'max_qty'])
     .select(['members_only', 'exclusive', 'standalone_purchase', 'tcat_only', 'embargo', 'cod', 'is_gift_only'])
-    .select(['version', 'state', 'stock', 'reserved', 'sold_30d', 'shelf', 'created_at', 'changed_at', 'texts_changed', 'preview', free.as('free')])
+    .select([
+      'version',
+      'state',
+      'stock',
+      'reserved',
+      'sold_30d',
+      'shelf',
+      'created_at',
+      'changed_at',
+      'texts_changed',
+      'preview',
+      free.as('free'),
+    ])
     .executeTakeFirst()
 }
 
