@@ -639,6 +639,30 @@ export type Tables = {
     created_at: Generated<Timestamp>
     session_id: number | null
   }
+  media: {
+    id: GeneratedAlways<number>
+    kind: 'picture' | 'film'
+    sha256: Buffer
+    format: 'jpeg' | 'png' | 'webp' | 'avif' | 'mp4'
+    bytes: number
+    width: number
+    height: number
+    duration_ms: number | null
+    staff_id: number
+    used_at: Timestamp | null
+    touched_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  media_uploads: {
+    id: GeneratedAlways<number>
+    staff_id: number
+    kind: 'picture' | 'film'
+    sha256: Buffer
+    bytes: number
+    received: Generated<number>
+    touched_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   member_notes: {
     id: GeneratedAlways<number>
     user_id: number

@@ -173,6 +173,14 @@ export const browserContract = {
     archive: 'POST /office/api/v1/products/{id}/archive',
     throwAway: 'DELETE /office/api/v1/products/{id}',
   },
+  media: {
+    begin: 'POST /office/api/v1/media/uploads',
+    add: 'POST /office/api/v1/media/uploads/{id}/pieces',
+    finish: 'POST /office/api/v1/media/uploads/{id}/finish',
+  },
+  productMedia: {
+    setPictures: 'PUT /office/api/v1/products/{id}/pictures',
+  },
   productViews: {
     list: 'GET /office/api/v1/product-views',
     save: 'POST /office/api/v1/product-views',
