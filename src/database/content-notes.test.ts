@@ -101,7 +101,6 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'stock',
     'reserved',
     'shelf',
-    'barcode',
     'weight_g',
     'sides_mm',
     'safety_stock',

@@ -88,6 +88,9 @@ function tinyShop(language: Language): ShopClient {
         categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails' }],
         siblings: id === 102 ? [{ id: 101, slug: 'plum-polish', preview: polish.preview, sold_out: true }] : [],
         picks: [],
+        label: null,
+        return_right: 'normal',
+        gtin: null,
       }),
       special: async ({ key }: { key: string }) => {
         if (key === 'presale') throw problemFrom({ status: 'internal_error', message: '系統發生錯誤', details: {} })

@@ -19,7 +19,7 @@ const figures = z.strictObject(
   Object.fromEntries(nutrients.map((name) => [name, figure])) as Record<(typeof nutrients)[number], typeof figure>,
 )
 
-const nutrition = z.strictObject({
+export const nutrition = z.strictObject({
   serving: figure.positive('invalid'),
   /** Of the serving and of the hundred. */
   unit: z.enum(['g', 'mL']),

@@ -43,7 +43,7 @@ end $$;
 create trigger note_texts_of_label before update of label on products for each row
   when (old.label <> new.label) execute function note_label_changed();
 
--- The page of a product shows its label. The trigger is made again as it stands, with these columns.
+-- The page of a product shows its label, and programs its number in trade. The trigger is made again as it stands, with these columns.
 do $$
 declare
   arguments text[];
@@ -51,7 +51,7 @@ declare
 begin
   select string_to_array(encode(tgargs, 'escape'), '\000') into arguments from pg_trigger
     where tgrelid = 'products'::regclass and tgname = 'note_change';
-  columns := arguments[2]::jsonb || '{"label_kind": ["product:id"], "label": ["product:id"], "return_right": ["product:id"],
+  columns := arguments[2]::jsonb || '{"label_kind": ["product:id"], "label": ["product:id"], "return_right": ["product:id"], "barcode": ["product:id"],
     "arrival_days": ["product:id"], "shelf_life_days": ["product:id"], "shelf_life_months": ["product:id"]}';
   drop trigger note_change on products;
   execute format('create trigger note_change after update on products for each row when (old.stock = new.stock and old.reserved = new.reserved)

@@ -3,6 +3,11 @@ export function isBarcode(code: string): boolean {
   return /^[A-Z0-9]{4,20}$/.test(code)
 }
 
+/** Whether a code is a number in trade (EAN-8, EAN-13 or UPC-A), and not one of the shop's own. */
+export function isTradeNumber(code: string): boolean {
+  return /^(?:\d{8}|\d{12}|\d{13})$/.test(code) && checkDigitOf(code.slice(0, -1)) === Number(code.at(-1))
+}
+
 /** The last digit of an EAN or UPC code, from the digits before it: from the right, every other digit counts three times (GS1). */
 export function checkDigitOf(digits: string): number {
   const weighed = [...digits].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 3 : 1))

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { returnRights } from '#rules/label/label-kinds.ts'
 import { openCall, refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
+import { productLabel } from './product-label.ts'
 
 export const productCard = z.object({
   id: z.int(),
@@ -110,6 +112,12 @@ const companionsOfProduct = z.object({
   siblings: z.array(z.object({ id: z.int(), slug: z.string(), preview: z.string(), sold_out: z.boolean() })),
   /** Of each entry of its bundle, the units that can still be picked. */
   picks: z.array(z.object({ product_id: z.int(), stock: z.int() })),
+  /** What the law wants on the label of its kind of goods; null for goods of no kind. */
+  label: productLabel.nullable(),
+  /** Whether it can go back within seven days, or which lawful exception it is. */
+  return_right: z.enum(returnRights),
+  /** Its number in trade (EAN, UPC); null when it has none, or one of the shop's own. */
+  gtin: z.string().nullable(),
 })
 export type Companions = z.infer<typeof companionsOfProduct>
 

@@ -12,7 +12,7 @@ import { lacksLabel } from '#server/catalog/products/labels/lacks-label.ts'
 import { listRequirements } from '#server/catalog/products/labels/list-requirements.ts'
 
 const testShop = await openTestShop()
-const { shop, database } = testShop
+const { shop, database, visitor } = testShop
 const { db } = database
 const office = testOffice(testShop)
 const [manager, editor, care] = [await office.as('manager'), await office.as('editor'), await office.as('care')]
@@ -146,4 +146,32 @@ test('the database finds the same products incomplete as the rule does', async (
     }),
     { numRuns: 150 },
   )
+})
+
+test('GDS-43 the shop shows what the label says in the language of who looks, and nothing of goods of no kind', async () => {
+  const id = await createProduct(database, { slug: 'shown' })
+  const inLanguage = (language: 'zh' | 'en') => visitor({ language }).call.products.companions({ id })
+  expect(await inLanguage('zh')).toMatchObject({ label: null, return_right: 'normal', gtin: null })
+  const change = {
+    label_kind: 'food' as const,
+    label: { ...whole, storage_en: 'Frozen', maker_role: 'importer' as const, maker_name_zh: '進口行' },
+    shelf_life_months: 12,
+    arrival_days: 60,
+    return_right: 'perishable' as const,
+    barcode: '4719876201003',
+  }
+  await editor.call.products.change({ id, version: 1, change })
+  const facts = {
+    net_content: { amount: 200, unit: 'g' },
+    allergens: ['gluten'],
+    origin: 'TW',
+    arrival_days: 60,
+    nutrition: whole.nutrition,
+  }
+  expect(await inLanguage('zh')).toMatchObject({
+    label: { ...facts, storage: '冷凍', shelf_life: { amount: 12, unit: 'months' }, maker: { role: 'importer', name: '進口行' } },
+    return_right: 'perishable',
+    gtin: '4719876201003',
+  })
+  expect(await inLanguage('en')).toMatchObject({ label: { storage: 'Frozen', additives: '無', firm: { phone: '06-1234567' } } })
 })

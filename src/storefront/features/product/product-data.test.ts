@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/shop/api/products.ts'
+import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { Companions, Product } from '#contract/shop/api/products.ts'
 import { termsToday } from '#support/test-terms.ts'
 import { productData } from './product-data.ts'
 
@@ -32,7 +33,14 @@ const tea: Product = {
   optional_bundles: [],
   optional_bundles_max_quantity: 0,
 }
-const dataOf = (product: Product) => productData(product, { address: 'https://shop.test/zh/product/7-tea', terms: termsToday })
+const unlabelled = { label: null, return_right: 'normal', gtin: null } as const
+const dataOf = (product: Product, told: Partial<Pick<Companions, 'label' | 'return_right' | 'gtin'>> = {}) =>
+  productData(product, {
+    companions: { ...unlabelled, ...told },
+    address: 'https://shop.test/zh/product/7-tea',
+    terms: termsToday,
+    language: 'zh',
+  })
 
 test('PRD-21 PRD-34 search engines are told what it costs everybody, that it is new, how it comes and that it can go back', () => {
   const { free_from, domestic_fee } = termsToday.delivery
@@ -56,4 +64,56 @@ test('PRD-21 PRD-34 search engines are told what it costs everybody, that it is 
 
 test('PRD-34 what points alone buy is offered to nobody for 0', () => {
   expect(dataOf({ ...tea, price: 0, shopping_point_price: 90 })).not.toHaveProperty('offers')
+})
+
+const label: ProductLabel = {
+  kind: 'food',
+  purpose: null,
+  directions: null,
+  storage: '冷凍',
+  cautions: null,
+  net_content: { amount: 750, unit: 'g' },
+  material: null,
+  ingredients: '高麗菜、豬肉',
+  active: null,
+  additives: '無',
+  allergens: ['gluten', 'soy'],
+  nutrition: null,
+  origin: 'TW',
+  maker: { role: 'maker', name: '梅好', address: '台南', phone: '06' },
+  firm: null,
+  food_business_number: null,
+  permit_number: '第 1 號',
+  shelf_life: { amount: 12, unit: 'months' },
+  opened_months: null,
+  arrival_days: 60,
+}
+
+test('GDS-43 programs are told where it comes from, who makes it, how much it is, and what its label says', () => {
+  expect(dataOf(tea, { gtin: '4719876201012', label })).toMatchObject({
+    gtin: '4719876201012',
+    brand: { '@type': 'Brand' },
+    countryOfOrigin: { '@type': 'Country', name: '台灣' },
+    manufacturer: { '@type': 'Organization', name: '梅好' },
+    weight: { value: 750, unitCode: 'GRM' },
+    additionalProperty: [
+      { name: '成分', value: '高麗菜、豬肉' },
+      { name: '過敏原', value: '含麩質穀物、大豆' },
+      { name: '有效期限', value: '12 個月' },
+      { name: '許可證字號', value: '第 1 號' },
+    ],
+  })
+  const fluid = { ...label, net_content: { amount: 75, unit: 'mL' as const }, maker: null }
+  expect(dataOf(tea, { label: fluid })).toMatchObject({ size: { value: 75, unitCode: 'MLT' } })
+  expect(dataOf(tea, { label: fluid })).not.toHaveProperty('manufacturer')
+  expect(Object.keys(dataOf(tea))).toEqual(['@context', '@type', 'name', 'image', 'description', 'sku', 'brand', 'offers'])
+})
+
+test.each([
+  ['normal', { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 7 }],
+  ['hygiene', { merchantReturnDays: 7, itemCondition: 'https://schema.org/NewCondition' }],
+  ['perishable', { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }],
+  ['custom', { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }],
+] as const)('what programs are told of a right of withdrawal that is %s', (return_right, policy) => {
+  expect(dataOf(tea, { return_right })).toMatchObject({ offers: { hasMerchantReturnPolicy: policy } })
 })

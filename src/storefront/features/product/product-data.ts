@@ -1,12 +1,17 @@
-import type { Product } from '#contract/shop/api/products.ts'
+import type { Companions, Product } from '#contract/shop/api/products.ts'
 import { isPointsOnly, isSoldOut } from '#rules/catalog/product.ts'
+import type { ReturnRight } from '#rules/label/label-kinds.ts'
+import type { Language } from '#rules/locale.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
+import { labelData } from './label-data.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 
-type Offered = { address: string; terms: TermsOfDay }
+/** What stands beside the product's own fields. */
+type Told = Pick<Companions, 'label' | 'return_right' | 'gtin'>
+type Offered = { address: string; terms: TermsOfDay; language: Language; companions: Told }
 
 /** The product for search engines, after schema.org/Product (PRD-21). `address` is absolute. What points alone buy is not offered for money. */
-export function productData(product: Product, { address, terms }: Offered) {
+export function productData(product: Product, { address, terms, language, companions: { label, return_right, gtin } }: Offered) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -14,12 +19,16 @@ export function productData(product: Product, { address, terms }: Offered) {
     image: picturesOf(product).map((picture) => new URL(picture, address).href),
     description: product.description_of_good,
     sku: String(product.id),
+    ...(gtin !== null && { gtin }),
     brand: { '@type': 'Brand', name: shellTexts.shopName.zh },
-    ...(!isPointsOnly(product) && { offers: offerOf(product, { address, terms }) }),
+    ...(label && labelData(label, language)),
+    ...(!isPointsOnly(product) && { offers: offerOf(product, { address, terms, return_right }) }),
   }
 }
 
-function offerOf(product: Product, { address, terms }: Offered) {
+type Offer = Pick<Offered, 'address' | 'terms'> & Pick<Told, 'return_right'>
+
+function offerOf(product: Product, { address, terms, return_right }: Offer) {
   return {
     '@type': 'Offer',
     url: address,
@@ -28,13 +37,21 @@ function offerOf(product: Product, { address, terms }: Offered) {
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: shippingOf(product, terms),
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'TW',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-    },
+    hasMerchantReturnPolicy: returnPolicyOf(return_right),
+  }
+}
+
+/** What the page says of the right of withdrawal (GDS-44). Hygiene goods go back only as they came. */
+function returnPolicyOf(right: ReturnRight) {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'TW' }
+  if (right === 'perishable' || right === 'custom')
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    ...(right === 'hygiene' && { itemCondition: 'https://schema.org/NewCondition' }),
   }
 }
 

@@ -5,6 +5,7 @@ import { paths, idInAddress } from '#contract/shop/paths.ts'
 import { stockOfPicks, withStock } from '#rules/cart/bundle.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { withUnits } from '#texts/shared/format.ts'
+import { labelHeadings } from '#texts/shared/label.ts'
 import { productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import type { Visit } from '#storefront/data/context.ts'
@@ -16,6 +17,8 @@ import { DeliveryFacts } from '#storefront/features/product/delivery-facts.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { PriceBlock } from '#storefront/features/product/price-block.tsx'
 import { picturesOf, productData } from '#storefront/features/product/product-data.ts'
+import { hasLabel, LabelFacts } from '#storefront/features/product/label-facts.tsx'
+import { ReturnRightNote } from '#storefront/features/product/return-right-note.tsx'
 import { Siblings } from '#storefront/features/product/siblings.tsx'
 import { SplitStock } from '#storefront/features/product/split-stock.tsx'
 import { usePurchase } from '#storefront/features/product/use-purchase.ts'
@@ -47,7 +50,7 @@ export async function load({ context: { client }, params }: Visit<{ product: str
 
 export function head({ loaderData, match }: { loaderData?: Shown; match: { context: Visit['context'] } }) {
   if (!loaderData) return {}
-  const { product } = loaderData
+  const { product, companions } = loaderData
   const { language, origin, terms } = match.context
   const pathIn = (each: Language) => paths.product(each, product)
   return {
@@ -61,7 +64,10 @@ export function head({ loaderData, match }: { loaderData?: Shown; match: { conte
       origin,
     }),
     scripts: import.meta.env.SSR
-      ? [dataScript(productData(product, { address: origin + pathIn(language), terms })), dataScript(trailTo(loaderData, match.context))]
+      ? [
+          dataScript(productData(product, { address: origin + pathIn(language), terms, language, companions })),
+          dataScript(trailTo(loaderData, match.context)),
+        ]
       : [],
   }
 }
@@ -88,7 +94,7 @@ function ProductView({ product, companions }: Shown) {
   const obstacle = useObstacle()(product, purchase.choice.quantity)
   const { add, addingId } = useAddToCart()
   const buy = { purchase, obstacle, busy: addingId === product.id, onBuy: () => add(product, purchase.choice) }
-  const sections = useSections(product)
+  const sections = useSections({ product, companions })
   useViewTold(product)
   return (
     <>
@@ -105,6 +111,7 @@ function ProductView({ product, companions }: Shown) {
             <Quantity purchase={purchase} />
             <BuyRow {...buy} />
             <WhoMayBuy product={product} obstacle={obstacle} />
+            <ReturnRightNote right={companions.return_right} />
             <DeliveryFacts product={product} />
           </div>
         </div>
@@ -154,10 +161,11 @@ function ProductName({ product }: { product: Product }) {
 }
 
 /** Each only when there is something to show (PRD-19). */
-function useSections(product: Product): { id: string; title: string; content: ReactNode }[] {
+function useSections({ product, companions: { label } }: Shown): { id: string; title: string; content: ReactNode }[] {
   const say = useWords()
   return [
     product.content !== '' && { id: 'details', title: say(productTexts.description), content: <RichText html={product.content} /> },
+    label !== null && hasLabel(label) && { id: 'label', title: say(labelHeadings.title), content: <LabelFacts label={label} /> },
     product.videos.length > 0 && {
       id: 'videos',
       title: say(productTexts.videos),

@@ -17,7 +17,9 @@ const companionsOf = inEachLanguage((language) =>
       .selectFrom('products')
       .where('products.id', '=', value('id'))
       .where('products.is_gift_only', '=', false)
-      .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks')]),
+      .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks')])
+      .select(['products.label_kind', 'products.label', 'products.shelf_life_days', 'products.shelf_life_months'])
+      .select(['products.arrival_days', 'products.return_right', 'products.barcode']),
   ),
 )
 

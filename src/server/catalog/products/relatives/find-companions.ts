@@ -1,10 +1,12 @@
 import type { Language } from '#rules/locale.ts'
+import { isTradeNumber } from '#rules/catalog/barcode.ts'
 import { isSoldOut } from '#rules/catalog/product.ts'
 import { ok, refuse } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { presentLabel } from '../labels/present-label.ts'
 import { findCompanionRow } from './companions-store.ts'
 
-/** What stands around a product on its page: the way to it, its other styles at a glance, and what can be picked of its bundle. */
+/** What stands around a product on its page: the way to it, its other styles at a glance, what can be picked of its bundle, and its label. */
 export async function findCompanions(shop: Shop, { id, language }: { id: number; language: Language }) {
   const found = await findCompanionRow(shop.database.db, { id, language })
   if (!found) return refuse({ status: 'product_not_found' })
@@ -16,6 +18,9 @@ export async function findCompanions(shop: Shop, { id, language }: { id: number;
       preview: sibling.preview,
       sold_out: isSoldOut({ available: true, stock: sibling.stock }),
     })),
+    label: presentLabel(found, language),
+    return_right: found.return_right,
+    gtin: found.barcode !== null && isTradeNumber(found.barcode) ? found.barcode : null,
     picks: found.picks.map(({ product_id, stock }) => ({ product_id, stock: Math.max(0, stock) })),
   })
 }
