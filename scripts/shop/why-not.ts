@@ -60,6 +60,7 @@ const reasons: Reasons = {
   campaign_taken: ({ key }) => nothing(`there is a gift campaign ${key} already`),
   changed_since: ({ now }) => nothing(`it is ${JSON.stringify(now)} by now`),
   edit_conflict: ({ by }) => nothing(`${by} has saved it meanwhile`),
+  price_scheduled: ({ name }) => nothing(`the scheduled price ${name} runs. Say in the office which of the two is meant`),
   code_taken: () => nothing('there is such a code already'),
   label_incomplete: ({ missing }) => nothing(`its label does not say ${missing.join(', ')}`),
   name_taken: ({ category }) => nothing(`category ${category} has that name in the same place`),

@@ -120,6 +120,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_pictures: { owner: 'catalog/products' },
   product_search: { owner: 'catalog/search' },
   product_split_stocks: { owner: 'catalog/products', readers: { 'sales/orders': copied } },
+  product_prices: { owner: 'catalog/products' },
+  product_schedules: { owner: 'catalog/products' },
   product_versions: { owner: 'catalog/products' },
   product_videos: { owner: 'catalog/products' },
   products: { owner: 'catalog/products', readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied } },

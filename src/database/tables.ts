@@ -1068,6 +1068,32 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  product_prices: {
+    id: GeneratedAlways<number>
+    product_id: number
+    name: string
+    price: number
+    origin_price: number | null
+    first_purchase_price: number | null
+    shopping_point_price: number | null
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+    state: Generated<'waiting' | 'running' | 'over' | 'withdrawn'>
+    regular_price: number | null
+    regular_origin_price: number | null
+    regular_first_purchase_price: number | null
+    regular_shopping_point_price: number | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  product_schedules: {
+    product_id: number
+    on_at: Timestamp
+    off_at: Timestamp | null
+    started: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   product_search: {
     product_id: number
     name: string

@@ -13,6 +13,7 @@ import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
+import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { mediaRoutes, productMediaRoutes } from '#server/office/products/media-routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
@@ -95,6 +96,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productLife: productLifeRoutes,
   media: mediaRoutes,
   productMedia: productMediaRoutes,
+  productSchedules: productScheduleRoutes,
   productViews: productViewRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,

@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
+import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
@@ -67,6 +68,7 @@ export const scheduledJobs = {
   keys: { when: '15 * * * *', work: remindOfKeys },
   stock: { when: '* * * * *', work: tellStockChanged },
   'low-stock': { when: '0 0 * * *', work: tellLowStock },
+  schedules: { when: '* * * * *', work: turnProducts },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
   arrangements: { when: '* * * * *', work: publishDue },

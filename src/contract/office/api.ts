@@ -14,6 +14,7 @@ import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
 import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
 import { mediaApi, productMediaApi } from './api/goods/media.ts'
+import { productSchedulesApi } from './api/goods/product-schedules.ts'
 import { productsApi } from './api/goods/products.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
@@ -74,6 +75,7 @@ export const officeApi = {
   productLife: productLifeApi,
   media: mediaApi,
   productMedia: productMediaApi,
+  productSchedules: productSchedulesApi,
   productViews: productViewsApi,
   keys: keysApi,
   webhooks: webhooksApi,

@@ -181,6 +181,12 @@ export const browserContract = {
   productMedia: {
     setPictures: 'PUT /office/api/v1/products/{id}/pictures',
   },
+  productSchedules: {
+    find: 'GET /office/api/v1/products/{id}/schedules',
+    set: 'PUT /office/api/v1/products/{id}/schedule',
+    addPrice: 'POST /office/api/v1/products/{id}/prices',
+    withdrawPrice: 'DELETE /office/api/v1/products/{id}/prices/{price}',
+  },
   productViews: {
     list: 'GET /office/api/v1/product-views',
     save: 'POST /office/api/v1/product-views',

@@ -32,6 +32,8 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   expiry_unlikely: z.object({ why: z.enum(['past', 'too_late']) }),
   wrong_amount: z.union([z.object({ most: z.int() }), z.object({ asked: z.int() })]),
   quote_changed: z.object({ total: z.int() }),
+  schedule_overlap: z.object({ name: z.string() }),
+  price_scheduled: z.object({ name: z.string(), ends_at: z.string().nullable() }),
   product_in_use: z.object({ names: z.array(z.string()) }),
   code_taken: z.object({ product: z.string() }),
   label_incomplete: z.object({ missing: z.array(z.string()), names: z.array(z.string()) }),

@@ -113,6 +113,8 @@ export const problemStatuses = {
   no_target: 422,
   category_not_empty: 422,
   no_draft: 422,
+  schedule_overlap: 422,
+  price_scheduled: 422,
   has_code: 422,
   wave_gone_on: 422,
   claimed_by: 409,
@@ -164,6 +166,10 @@ export type ProblemDetails = {
   wrong_amount: { most: number } | { asked: number }
   /** What it comes to now. */
   quote_changed: { total: number }
+  /** The one that holds at a part of the same time. */
+  schedule_overlap: { name: string }
+  /** The scheduled price that runs, and until when; null without end. */
+  price_scheduled: { name: string; ends_at: string | null }
   /** What requires it, by name, in the language of the call. */
   product_in_use: { names: string[] }
   /** The product that has this bar code, in the language of the call. */

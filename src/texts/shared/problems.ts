@@ -143,6 +143,14 @@ export const problemTexts = {
     zh: '進行中的活動或任選組合需要這件商品，請先從那裡拿掉',
     en: 'A running campaign or a bundle requires this product. Take it out there first',
   },
+  schedule_overlap: {
+    zh: '這段時間已經有另一個排程價，請改時間或先取消那一個',
+    en: 'Another scheduled price holds at a part of this time. Please choose another time, or take that one back first',
+  },
+  price_scheduled: {
+    zh: '排程價進行中，請選擇要改常態售價還是活動價',
+    en: 'A scheduled price runs. Choose whether the regular price or the scheduled one is changed',
+  },
   product_kept: {
     zh: '這件商品建立超過 30 天，或已經有訂單、購物車、收藏、庫存異動或活動用到，不能丟棄。請改用封存',
     en: 'This product is older than 30 days, or an order, cart, wishlist, movement or campaign names it. Please archive it instead',

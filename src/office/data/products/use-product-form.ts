@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
+import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
 import { editedName } from '#texts/office/goods/label.ts'
 import { productPageTexts, savedFields } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
@@ -35,18 +36,19 @@ const noFaults: Readonly<Record<string, string>> = {}
 export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, changedNames }: FormShape) {
   const [form, setForm] = useState<Form>(() => begunWith(product, valuesOf))
   const [faults, setFaults] = useState(noFaults)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [{ conflict, runs }, setAsked] = useState<Asked>(nothingAsked)
   const names = changedNames(form.began, form.now)
   const draft = useDraft<Form>({ form: `product ${product.id}`, values: form, isDirty: names.length > 0 })
   const { save, isSaving } = useSaving(product, {
     onSaved(seen, now) {
       setForm({ seen, began: now, now })
-      setConflict(null)
+      setAsked(nothingAsked)
       draft.forget()
     },
-    onConflict: (details) => setConflict(conflictOf(details, { began: form.began, valuesOf })),
+    onConflict: (details) => setAsked({ conflict: conflictOf(details, { began: form.began, valuesOf }), runs: null }),
+    onRuns: (found) => setAsked({ conflict, runs: found }),
     onFaults(found) {
-      setConflict(null)
+      setAsked(nothingAsked)
       setFaults(found)
     },
   })
@@ -63,21 +65,30 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
     set: (name: string, value: string | boolean) => setForm({ ...form, now: { ...form.now, [name]: value } }),
     take: (kept: Form) => setForm(kept),
     revert: () => setForm({ ...form, now: form.began }),
-    save(now: FormValues) {
+    runs,
+    /** `prices`: which of them are meant while a scheduled price runs. */
+    save(now: FormValues, prices?: PriceTarget) {
       setFaults(noFaults)
-      return save(now, { change: changeOf(stands, now), back: changeOf(now, stands), seen: conflict?.version ?? form.seen })
+      return save(now, { change: changeOf(stands, now), back: changeOf(now, stands), seen: conflict?.version ?? form.seen, prices })
     },
-    dismiss: () => setConflict(null),
+    dismiss: () => setAsked(nothingAsked),
   }
 }
+
+/** A scheduled price runs, and it is asked which one this is meant for (GDS-22). */
+type Runs = { name: string; now: FormValues }
+/** What is asked before it is saved. */
+type Asked = { conflict: Conflict | null; runs: Runs | null }
+const nothingAsked: Asked = { conflict: null, runs: null }
 
 type Saving = {
   onSaved: (version: number, now: FormValues) => void
   onConflict: (details: Partial<Conflict>) => void
+  onRuns: (runs: Runs) => void
   onFaults: (faults: Readonly<Record<string, string>>) => void
 }
 
-function useSaving(product: OfficeProduct, { onSaved, onConflict, onFaults }: Saving) {
+function useSaving(product: OfficeProduct, { onSaved, onConflict, onRuns, onFaults }: Saving) {
   const [say, language] = [useWords(), useLanguage()]
   const { products } = useOffice()
   const changed = useProductChanged(product.id)
@@ -89,21 +100,25 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onFaults }: Sa
     onFaults(isProblem(error, 'code_taken') ? { barcode: problemMessage(error, language) } : fieldErrors(error))
     showToast({ kind: 'error', message: problemMessage(error, language) })
   }
-  const tell = ({ version, changed: names }: { version: number; changed: readonly string[] }, back: OfficeProductChange) => ({
-    message: say(savedFields(namesOf(names))),
-    undo: () => products.change({ id: product.id, version, change: back }).finally(changed),
-  })
-  const save = async (now: FormValues, { change, back, seen }: Wanted) => {
+  const tell = ({ version, changed: names }: { version: number; changed: readonly string[] }, { back, prices }: Wanted) => {
+    const undo = () => products.change({ id: product.id, version, change: back, prices }).finally(changed)
+    tellChange({ message: say(savedFields(namesOf(names))), ...(prices !== 'regular' && { undo }) })
+  }
+  const save = async (now: FormValues, wanted: Wanted) => {
+    const { change, seen, prices } = wanted
     if (isSaving) return
     setSaving(true)
     try {
       // Two who wrote the same have nothing to save.
-      const saved = Object.keys(change).length > 0 ? await products.change({ id: product.id, version: seen, change }) : null
-      onSaved(saved?.version ?? seen, now)
-      tellChange(saved ? tell(saved, back) : { message: say(productPageTexts.saved) })
+      const saved = Object.keys(change).length > 0 ? await products.change({ id: product.id, version: seen, change, prices }) : null
+      // A regular price does not stand on the product yet: what does is read anew.
+      onSaved(prices === 'regular' ? 0 : (saved?.version ?? seen), now)
+      if (saved) tell(saved, wanted)
+      else tellChange({ message: say(productPageTexts.saved) })
       await changed()
     } catch (error) {
-      refused(error)
+      if (isProblem(error, 'price_scheduled')) onRuns({ name: error.details.name ?? '', now })
+      else refused(error)
     } finally {
       setSaving(false)
     }
@@ -112,7 +127,7 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onFaults }: Sa
 }
 
 /** `back`: what takes the change back, as long as nobody has changed more. */
-type Wanted = { change: OfficeProductChange; back: OfficeProductChange; seen: number }
+type Wanted = { change: OfficeProductChange; back: OfficeProductChange; seen: number; prices?: PriceTarget | undefined }
 
 export type ProductForm = ReturnType<typeof useProductForm>
 

@@ -31,11 +31,15 @@ import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
 import { ProductTexts, stateOf } from '../../features/products/page/product-texts.tsx'
 import { ProductVersions } from '../../features/products/page/product-versions.tsx'
+import { ScheduledPrices } from '../../features/products/page/schedules/scheduled-prices.tsx'
 import { SaveBar } from '../../features/products/page/save-bar.tsx'
 import { ProductState } from '../../features/products/product-state.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
+const PriceTargetDialog = lazyLayer(() =>
+  import('../../features/products/page/schedules/price-target-dialog.tsx').then((file) => file.PriceTargetDialog),
+)
 const UnusualPrice = lazyLayer(() => import('../../features/products/page/unusual-price.tsx').then((file) => file.UnusualPrice))
 
 /** Everything of one product, and where it is changed. */
@@ -66,6 +70,7 @@ function Product({ product }: { product: OfficeProduct }) {
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
           <ProductPictures product={product} mayWrite={mayWrite} />
           <ProductSelling form={form} mayPrice={mayPrice} />
+          <ScheduledPrices product={product} mayPrice={mayPrice} />
           <LabelSection product={product} form={form} mayWrite={mayWrite} />
         </div>
         <aside>
@@ -77,7 +82,15 @@ function Product({ product }: { product: OfficeProduct }) {
       </div>
       <SaveBar form={form} onSave={() => check(form.now)} />
       {asked && <UnusualPrice {...asked} onClose={dismissPrice} />}
-      {form.conflict && (
+      {form.runs && (
+        <PriceTargetDialog
+          name={form.runs.name}
+          isSaving={form.isSaving}
+          onChoose={(target) => void form.save(form.runs?.now ?? form.now, target)}
+          onClose={form.dismiss}
+        />
+      )}
+      {form.conflict && !form.runs && (
         <ConflictDialog
           what={productPageTexts.thisProduct}
           fields={Object.entries(editedTexts).map(([name, label]) => ({ name, label, show: shownIn(say) }))}

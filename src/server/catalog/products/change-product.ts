@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
+import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { judgeChange, type JudgedRefusal } from './judging/judge-change.ts'
 import { productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
-import { lockProductRows, saveProductRow } from './store.ts'
+import { leadThroughSchedule, type RunningPriceRefusal } from './schedules/change-scheduled-prices.ts'
+import { lockProductRows, saveProductRow, type LockedProduct } from './store.ts'
 import { conflictSince, type SavedMeanwhile } from './versions/conflict-since.ts'
 import { saveAsVersion } from './versions/save-as-version.ts'
 
@@ -14,6 +16,7 @@ export type ProductChanged = { before: Record<string, unknown>; after: Record<st
 
 export type ProductChangeRefusal =
   | JudgedRefusal
+  | RunningPriceRefusal
   | { code: 'unknown_product'; product: number }
   /** Somebody else has changed it since: what stands there now. */
   | { code: 'changed_since'; now: Record<string, unknown> }
@@ -21,9 +24,16 @@ export type ProductChangeRefusal =
 
 /**
  * `seen`: what stood in these fields when the change was decided; `version`: which version was looked at. Without either the change is
- * made over anything.
+ * made over anything. `prices`: which prices are meant while a scheduled one runs.
  */
-type Wanted = { actor: Actor; id: number; change: ProductChange; seen?: ProductChange; version?: number | undefined }
+type Wanted = {
+  actor: Actor
+  id: number
+  change: ProductChange
+  seen?: ProductChange
+  version?: number | undefined
+  prices?: PriceTarget | undefined
+}
 
 /**
  * Changes what is said: texts, prices and flags of a product; all of it or nothing. Prices are judged beside those that
@@ -32,7 +42,7 @@ type Wanted = { actor: Actor; id: number; change: ProductChange; seen?: ProductC
  */
 export async function changeProduct(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, id, change, seen = {}, version }: Wanted,
+  { actor, id, change, seen = {}, version, prices }: Wanted,
 ): Promise<Result<ProductChanged, ProductChangeRefusal>> {
   const read = z.strictObject({ change: productChangeShape, seen: productSeenShape }).safeParse({ change, seen })
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error), faults: {} })
@@ -44,11 +54,26 @@ export async function changeProduct(
     if (Object.keys(after).length === 0) return ok({ before, after, version: row.version })
     if (version !== undefined && version !== row.version)
       return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen: version })) })
-    const { before: stands } = changedFields(row, read.data.seen)
-    if (Object.keys(stands).length > 0) return refuse({ code: 'changed_since', now: stands })
-    const refusal = await judgeChange(tx, { row, after, now })
+    const { before: otherwise } = changedFields(row, read.data.seen)
+    if (Object.keys(otherwise).length > 0) return refuse({ code: 'changed_since', now: otherwise })
+    const led = await leadThroughSchedule(tx, { row, after, target: prices })
+    if (!led.ok) return led
+    const stands = led.value?.after ?? after
+    const refusal = await judgeChange(tx, { row, after: stands, now })
     if (refusal) return refuse(refusal)
-    const save = () => saveProductRow(tx, { id, change: after })
-    return ok({ before, after, version: await saveAsVersion(tx, { product: id, actor, verb: 'change-product', before, after, now }, save) })
+    const said = saidOf({ row, after: stands, beside: led.value?.said })
+    const saved = await saveAsVersion(tx, { product: id, actor, verb: 'change-product', ...said, now }, async () => {
+      if (Object.keys(stands).length > 0) await saveProductRow(tx, { id, change: stands })
+      await led.value?.save(tx)
+    })
+    return ok({ before, after, version: saved })
   })
+}
+
+type Saved = { row: LockedProduct; after: Partial<LockedProduct>; beside: { before: object; after: object } | undefined }
+
+/** What the version says: what is different on the row, and beside it of prices that return later. */
+function saidOf({ row, after, beside }: Saved) {
+  const changed = changedFields({ ...row }, after)
+  return { before: { ...changed.before, ...beside?.before }, after: { ...changed.after, ...beside?.after } }
 }

@@ -26,6 +26,8 @@ export function productProblem(refusal: Refusal, language: Language): Told {
       }
     case 'in_use':
       return { status: 'product_in_use', details: { names: refusal.by.map((name) => inLanguage(name, language)) } }
+    case 'price_scheduled':
+      return { status: 'price_scheduled', details: { name: refusal.name, ends_at: refusal.ends_at?.toISOString() ?? null } }
     case 'kept':
       return { status: 'product_kept' }
     case 'label_incomplete':

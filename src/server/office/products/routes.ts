@@ -1,6 +1,5 @@
 import { sellingFields } from '#contract/office/api/goods/products.ts'
 import { readProductFilter } from '#rules/catalog/product-filter.ts'
-import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
 import { findProductForStaff, listCategoriesForStaff } from '#server/catalog/products/listing/find-product-for-staff.ts'
 import { listProductsForStaff } from '#server/catalog/products/listing/list-products-for-staff.ts'
@@ -12,6 +11,7 @@ import { restoreVersion } from '#server/catalog/products/versions/restore-versio
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { productProblem } from './product-problem.ts'
+import { setsPrices } from './sets-prices.ts'
 
 const { products } = staff
 
@@ -34,10 +34,10 @@ export const productRoutes = {
     requirements: await listRequirements(shop.database.db, shop.now()),
   })),
 
-  change: products.change.handler(async ({ context: { shop, actor, permissions, language }, input: { id, version, change } }) => {
+  change: products.change.handler(async ({ context: { shop, actor, permissions, language }, input: { id, version, change, prices } }) => {
     const isPriced = sellingFields.some((field) => change[field] !== undefined)
     if (isPriced && !setsPrices(permissions)) throw problem({ status: 'permission_denied' })
-    const changed = await changeProduct(shop, { actor, id, change, version })
+    const changed = await changeProduct(shop, { actor, id, change, version, prices })
     if (!changed.ok) throw problem(productProblem(changed.refusal, language))
     return { version: changed.value.version, changed: Object.keys(changed.value.after) }
   }),
@@ -71,9 +71,4 @@ export const productRoutes = {
     if (!restored.ok) throw problem(productProblem(restored.refusal, language))
     return restored.value
   }),
-}
-
-/** Whoever may only propose prices does not set them. */
-function setsPrices(permissions: ReadonlyMap<PermissionName, Share>): boolean {
-  return permissions.get('products.price') === 'all'
 }

@@ -116,6 +116,11 @@ export const versionPartTexts: Readonly<Record<string, Text>> = {
 export const versionVerbTexts: Readonly<Record<string, Text>> = {
   'create-product': { zh: '建立商品', en: 'Created' },
   'duplicate-product': { zh: '複製', en: 'Copied' },
+  'schedule-product': { zh: '排定上下架', en: 'Scheduled' },
+  'schedule-price': { zh: '排定價格', en: 'Price scheduled' },
+  'withdraw-price': { zh: '取消排程價', en: 'Scheduled price taken back' },
+  'start-price': { zh: '排程價開始', en: 'Scheduled price began' },
+  'end-price': { zh: '排程價結束', en: 'Scheduled price ended' },
   'change-product': { zh: '修改', en: 'Changed' },
   'change-measures': { zh: '修改尺寸與儲位', en: 'Measures changed' },
   'set-state': { zh: '改狀態', en: 'State changed' },

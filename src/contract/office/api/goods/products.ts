@@ -4,6 +4,7 @@ import { amount, idInPath, instant, lineUpTo, linesUpTo, temperature, textUpTo, 
 import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
 import { productSorts } from '#rules/catalog/product-filter.ts'
+import { priceTargets } from '#rules/catalog/shelf-price.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 import { labelFields } from '#rules/label/missing-label.ts'
@@ -194,8 +195,15 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}',
       summary: 'Change texts and codes of a product, and with `products.price` its prices and flags; what is left out stays',
     })
-    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken'))
-    .input(ofProduct.extend({ version: z.int(), change }))
+    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken', 'price_scheduled'))
+    .input(
+      ofProduct.extend({
+        version: z.int(),
+        change,
+        /** Which prices are meant while a scheduled one runs (GDS-22). */
+        prices: z.enum(priceTargets).optional(),
+      }),
+    )
     .output(saved),
   setState: staffChange('products.publish')
     .route({

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
+import { shelfPriceNames } from '#rules/catalog/shelf-price.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { judgeChange, type JudgedRefusal } from '../judging/judge-change.ts'
 import { productSeenShape } from '../product-shape.ts'
+import { findRunningPrice } from '../schedules/store.ts'
 import { saveLinkedOf } from '../relatives/store.ts'
 import { listShelvesOf, saveFilmsOf, savePicturesOf, saveShelvesOf } from '../shelves/store.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
@@ -48,7 +50,9 @@ export async function restoreVersion(
     const old = await findWholeOf(tx, { product: id, version })
     if (!old) return refuse({ code: 'unknown_version' })
     if (row.version !== seen) return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen })) })
-    const kept = Object.entries(said.parse(old.whole)).filter(([field]) => !keep.includes(field))
+    // What a scheduled price has put on the row is its own to take away.
+    const held = (await findRunningPrice(tx, id)) ? [...keep, ...shelfPriceNames] : keep
+    const kept = Object.entries(said.parse(old.whole)).filter(([field]) => !held.includes(field))
     const { before, after } = changedFields(row, Object.fromEntries(kept))
     const refusal = await judgeChange(tx, { row, after, now })
     if (refusal) return refuse(refusal)

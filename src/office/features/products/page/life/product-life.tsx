@@ -12,6 +12,7 @@ import { officePaths } from '../../../../data/paths.ts'
 import { problemMessage } from '../../../../data/problem-message.ts'
 import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 import { useMay } from '../../../../data/use-me.ts'
+import { ScheduleOfSale } from '../schedules/schedule-of-sale.tsx'
 
 const ArchiveDialog = lazyLayer(() => import('./archive-dialog.tsx').then((file) => file.ArchiveDialog))
 const ThrowAwayDialog = lazyLayer(() => import('./throw-away-dialog.tsx').then((file) => file.ThrowAwayDialog))
@@ -32,6 +33,7 @@ export function ProductLife({ product }: { product: OfficeProduct }) {
         <h2>{say(productLifeTexts.life)}</h2>
       </header>
       <div className="body flex flex-wrap gap-2">
+        <ScheduleOfSale product={product} />
         {may('products.texts') && <DuplicateButton id={product.id} />}
         {product.moves.includes('archived') && (
           <Button kind="secondary" size="small" onClick={() => setArchiving(true)}>

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import { productScheduleTexts } from '#texts/office/goods/product-schedules.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../../../data/office.tsx'
+import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
+import { useProductChanged } from '../../../../data/products/use-product.ts'
+import { useTellChange } from '../../../../data/saving/tell-change.tsx'
+import { fieldOfMoment, momentOfField } from './moments.ts'
+
+type ScheduleProps = { product: OfficeProduct; schedule: { on_at: string; off_at: string | null } | null; onClose: () => void }
+
+/** From which minute a product is on sale, and until when; of what is on sale already only the end is asked. */
+export function ScheduleDialog({ product: { id, state }, schedule, onClose }: ScheduleProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { productSchedules } = useOffice()
+  const changed = useProductChanged(id)
+  const tellChange = useTellChange()
+  const isOn = state === 'on'
+  const [from, setFrom] = useState(isOn ? '' : fieldOfMoment(schedule?.on_at ?? null))
+  const [until, setUntil] = useState(fieldOfMoment(schedule?.off_at ?? null))
+  const set = useMutation({
+    mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }).finally(changed),
+    onSuccess() {
+      tellChange({ message: say(productScheduleTexts.saved) })
+      onClose()
+    },
+  })
+  const faults = set.error ? fieldErrors(set.error) : {}
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    set.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(productScheduleTexts.title)}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <p className="dim">{say(productScheduleTexts.how)}</p>
+        {!isOn && (
+          <TextField
+            label={say(productScheduleTexts.from)}
+            type="datetime-local"
+            required
+            error={faults['starts_at']}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        )}
+        <TextField
+          label={say(productScheduleTexts.until)}
+          type="datetime-local"
+          error={faults['ends_at']}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        {set.error && (
+          <p className="error-text" role="alert">
+            {faults['price'] ?? faults['preview'] ?? problemMessage(set.error, language)}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={onClose}>
+            {say(productScheduleTexts.cancel)}
+          </Button>
+          <Button type="submit" busy={set.isPending}>
+            {say(productScheduleTexts.save)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { findSchedules } from '#server/catalog/products/schedules/find-schedules.ts'
+import { schedulePrice } from '#server/catalog/products/schedules/schedule-price.ts'
+import { scheduleProduct } from '#server/catalog/products/schedules/schedule-product.ts'
+import { withdrawPrice } from '#server/catalog/products/schedules/withdraw-price.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+import { productProblem } from './product-problem.ts'
+import { setsPrices } from './sets-prices.ts'
+
+const { productSchedules } = staff
+const momentOf = (said: string | null) => (said === null ? null : new Date(said))
+
+export const productScheduleRoutes = {
+  find: productSchedules.find.handler(async ({ context: { shop }, input: { id } }) => findSchedules(shop.database.db, id)),
+
+  set: productSchedules.set.handler(async ({ context: { shop, actor, language }, input: { id, on_at: from, off_at: until } }) => {
+    const set = await scheduleProduct(shop, { actor, id, from: momentOf(from), until: momentOf(until) })
+    if (!set.ok) throw problem(productProblem(set.refusal, language))
+    return set.value
+  }),
+
+  addPrice: productSchedules.addPrice.handler(
+    async ({ context: { shop, actor, permissions, language }, input: { id, starts_at, ends_at, ...said } }) => {
+      if (!setsPrices(permissions)) throw problem({ status: 'permission_denied' })
+      const price = { ...said, starts_at: new Date(starts_at), ends_at: momentOf(ends_at) }
+      const made = await schedulePrice(shop, { actor, product: id, price })
+      if (made.ok) return { price: made.value.id, version: made.value.version }
+      const { refusal } = made
+      if (refusal.code === 'schedule_overlap') throw problem({ status: 'schedule_overlap', details: { name: refusal.name } })
+      throw problem(productProblem(refusal, language))
+    },
+  ),
+
+  withdrawPrice: productSchedules.withdrawPrice.handler(async ({ context: { shop, actor, permissions }, input: { id, price } }) => {
+    if (!setsPrices(permissions)) throw problem({ status: 'permission_denied' })
+    const withdrawn = await withdrawPrice(shop, { actor, product: id, id: price })
+    if (!withdrawn.ok) throw problem({ status: withdrawn.refusal.code === 'unknown_price' ? 'not_found' : 'product_not_found' })
+    return withdrawn.value
+  }),
+}

@@ -1,0 +1,6 @@
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+
+/** Whoever may only propose prices does not set them. */
+export function setsPrices(permissions: ReadonlyMap<PermissionName, Share>): boolean {
+  return permissions.get('products.price') === 'all'
+}
