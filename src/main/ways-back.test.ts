@@ -6,6 +6,8 @@ import { officeApi } from '#contract/office/api.ts'
 
 /** Why a call needs neither a way back nor its effect said before it. */
 const reasons = {
+  draft: 'a draft that nobody sees is thrown away by its own page',
+  awaited: 'what is awaited or counted is written anew by its page, and moves nothing before it is received',
   who: 'proves who somebody is',
   secrets: 'a way of proving oneself, a session or a key never comes back (NAV-18)',
   asks: 'asks for a list or a file',
@@ -118,6 +120,10 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'productViews.remove': 'undo',
   'productViews.restore': 'undo',
   'productViews.arrange': 'undo',
+  'productLife.create': { neither: reasons.draft },
+  'productLife.duplicate': { neither: reasons.draft },
+  'productLife.archive': { effect: 'features/products/page/life/archive-dialog.tsx' },
+  'productLife.throwAway': { effect: 'features/products/page/life/throw-away-dialog.tsx' },
   'keys.create': { neither: reasons.secrets },
   'keys.end': { effect: 'features/webhooks/key-list.tsx' },
   'webhooks.create': { neither: reasons.again },
@@ -203,6 +209,13 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'stock.setLotState': { effect: 'features/stock/lot-dialog.tsx' },
   'stock.setCost': { effect: 'features/stock/cost-dialog.tsx' },
   'stock.transferLot': { effect: 'features/stock/lot-dialog.tsx' },
+  'inbound.create': { neither: reasons.awaited },
+  'inbound.change': { neither: reasons.awaited },
+  'inbound.addLine': { neither: reasons.awaited },
+  'inbound.changeLine': { neither: reasons.awaited },
+  'inbound.removeLine': { neither: reasons.awaited },
+  'inbound.scan': { neither: reasons.awaited },
+  'inbound.receive': { effect: 'features/stock/inbound/receive-buttons.tsx' },
   'handOver.scan': { neither: reasons.scans },
   'handOver.close': { effect: 'features/hand-over/waiting-group.tsx' },
 }

@@ -20,6 +20,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/products/list/product-filter-dialog.tsx': 'a filter stands in the address',
   'features/products/list/product-view-dialog.tsx': 'one short name, which is typed again as fast',
   'features/products/page/categories-dialog.tsx': 'nothing is typed',
+  'features/products/page/life/archive-dialog.tsx': 'nothing is typed',
   'features/products/page/save-bar.tsx': 'the page of the product keeps what is typed by itself (useDraft)',
   'features/stock/scan-line.tsx': 'a scan is kept by itself (STK-18)',
   'ui/scan-step.tsx': 'a scan is sent at once',

@@ -19,6 +19,7 @@ test(
     await page.keyboard.press('Enter')
     await page.locator('.stock-row').filter({ hasText: fishOil }).first().click()
     const lots = page.getByRole('table', { name: say(stockTexts.lots) })
+    await expect(page.getByRole('searchbox', { name: say(stockTexts.search) }), 'what was searched for stays').toHaveValue(fishOil)
     await expect(lots.getByRole('row').filter({ hasText: '2604C' })).toContainText('停售')
     await expectAccessibleInEachTheme(boss)
     await expectFits(boss)

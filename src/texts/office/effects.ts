@@ -74,6 +74,7 @@ export const droppedWave = (parcels: string): readonly Text[] => [
   { zh: '可以再排進別的批次', en: 'They can join another one' },
 ]
 
+export const receivedUnits = (units: string): Text => ({ zh: `${units} 件進庫存`, en: `${units} units come into the stock` })
 export const stockAfter = (before: string, after: string): Text => ({
   zh: `庫存 ${before} → ${after}`,
   en: `In stock ${before} → ${after}`,

@@ -21,7 +21,9 @@ export function useSearchWords() {
       resetScroll: false,
     })
   }
-  return { words, look: (asked: string) => lookAt(router.latestLocation.href, asked), lookAt }
+  /** The same address, with what is searched for where that may stand in it. */
+  const withWords = (href: string) => addressWith(href, { q: words !== '' && mayStandInAddress(words) ? words : undefined })
+  return { words, withWords, look: (asked: string) => lookAt(router.latestLocation.href, asked), lookAt }
 }
 
 function wordsIn(search: object, { words }: Kept): string {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Camera as CameraIcon } from 'lucide-react'
 import { inboundTexts } from '#texts/office/goods/inbound.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const Camera = lazy(() => import('../packing/pack/camera.tsx').then((part) => ({ default: part.Camera })))
+const Camera = lazyLayer(() => import('../packing/pack/camera.tsx').then((file) => file.Camera))
 
 /** Where a code is typed when no scanner is at hand, and the camera for it. `told`: what the last one came to. */
 export function ScanLine({ title, told, onScan }: { title: string; told: string | null; onScan: (code: string) => void }) {
@@ -37,7 +38,7 @@ export function ScanLine({ title, told, onScan }: { title: string; told: string 
         </IconButton>
       </form>
       <p role="status">{told}</p>
-      <Suspense>{isLooking && <Camera title={title} onScan={onScan} onClose={() => setLooking(false)} />}</Suspense>
+      {isLooking && <Camera title={title} onScan={onScan} onClose={() => setLooking(false)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { GoodsInStock } from '#contract/office/api/goods/stock.ts'
-import type { StockView } from '#rules/catalog/stock-views.ts'
 import { coverText, expiresText, heldOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -7,19 +6,19 @@ import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { officePaths } from '../../data/paths.ts'
 import { GoodsPicture } from '../../ui/goods-picture.tsx'
 
 type ListProps = {
   rows: readonly GoodsInStock[]
-  view: StockView
+  /** Where a product of it opens. */
+  hrefOf: (id: number) => string
   chosen: number | null
   /** Asks for more of them; null when these are all. */
   more: { ask: () => void; busy: boolean } | null
 }
 
 /** Goods with what can be sold of each. */
-export function StockList({ rows, view, chosen, more }: ListProps) {
+export function StockList({ rows, hrefOf, chosen, more }: ListProps) {
   const say = useWords()
   if (rows.length === 0) return <EmptyState title={say(stockTexts.none)} text={say(stockTexts.noneHow)} />
   return (
@@ -27,7 +26,7 @@ export function StockList({ rows, view, chosen, more }: ListProps) {
       <ul className="stock-list" aria-label={say(stockTexts.goods)}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} view={view} isChosen={row.id === chosen} />
+            <Row row={row} href={hrefOf(row.id)} isChosen={row.id === chosen} />
           </li>
         ))}
       </ul>
@@ -42,15 +41,11 @@ export function StockList({ rows, view, chosen, more }: ListProps) {
   )
 }
 
-function Row({ row, view, isChosen }: { row: GoodsInStock; view: StockView; isChosen: boolean }) {
+function Row({ row, href, isChosen }: { row: GoodsInStock; href: string; isChosen: boolean }) {
   const [say, language] = [useWords(), useLanguage()]
-  const { id, name, picture, shelf, stock, reserved, free, days_of_cover: days, next_expiry: expiry } = row
+  const { name, picture, shelf, stock, reserved, free, days_of_cover: days, next_expiry: expiry } = row
   return (
-    <PageLink
-      href={officePaths.stockOf(id, view === 'all' ? {} : { view })}
-      className="stock-row"
-      aria-current={isChosen ? 'page' : undefined}
-    >
+    <PageLink href={href} className="stock-row" aria-current={isChosen ? 'page' : undefined}>
       <GoodsPicture url={picture} />
       <span className="stock-name">
         <b>{name}</b>

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { inboundNumber, inboundTexts } from '#texts/office/goods/inbound.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { formatDate, formatNumber } from '#texts/shared/format.ts'
@@ -15,10 +14,9 @@ import { useMay } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const DeliveryDialog = lazy(() =>
-  import('../../features/stock/inbound/delivery-dialog.tsx').then((part) => ({ default: part.DeliveryDialog })),
-)
+const DeliveryDialog = lazyLayer(() => import('../../features/stock/inbound/delivery-dialog.tsx').then((file) => file.DeliveryDialog))
 const views = ['open', 'closed'] as const
 
 /** 進貨單: what is awaited, and what has come (STK-04). */
@@ -52,7 +50,7 @@ export function DeliveriesPage() {
         ))}
       </nav>
       <DeliveryRows view={view} />
-      <Suspense>{isAsking && may('stock.move') && <DeliveryDialog known={null} onClose={() => ask(false)} onMade={open} />}</Suspense>
+      {isAsking && may('stock.move') && <DeliveryDialog known={null} onClose={() => ask(false)} onMade={open} />}
     </>
   )
 }

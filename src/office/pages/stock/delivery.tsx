@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, CloudOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { InboundDelivery } from '#contract/office/api/goods/inbound.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { inboundNumber, inboundTexts, inboundVerdictTexts, waitingText } from '#texts/office/goods/inbound.ts'
@@ -22,11 +21,10 @@ import { ReceiveButtons } from '../../features/stock/inbound/receive-buttons.tsx
 import { LateScans } from '../../features/stock/late-scans.tsx'
 import { ScanLine } from '../../features/stock/scan-line.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const DeliveryDialog = lazy(() =>
-  import('../../features/stock/inbound/delivery-dialog.tsx').then((part) => ({ default: part.DeliveryDialog })),
-)
-const LineDialog = lazy(() => import('../../features/stock/inbound/line-dialog.tsx').then((part) => ({ default: part.LineDialog })))
+const DeliveryDialog = lazyLayer(() => import('../../features/stock/inbound/delivery-dialog.tsx').then((file) => file.DeliveryDialog))
+const LineDialog = lazyLayer(() => import('../../features/stock/inbound/line-dialog.tsx').then((file) => file.LineDialog))
 
 /** One delivery: what was ordered is compared with what comes, and put into stock in parts (STK-04). */
 export function DeliveryPage() {
@@ -108,10 +106,8 @@ function Delivery({ delivery }: { delivery: InboundDelivery }) {
         )}
         {mayCount && <ReceiveButtons delivery={delivery} isSent={scans.waiting === 0} />}
       </div>
-      <Suspense>
-        {asking === 'head' && mayCount && <DeliveryDialog known={delivery} onClose={close} />}
-        {(asking === 'new' || chosen) && mayCount && <LineDialog delivery={delivery.id} known={chosen} onClose={close} />}
-      </Suspense>
+      {asking === 'head' && mayCount && <DeliveryDialog known={delivery} onClose={close} />}
+      {(asking === 'new' || chosen) && mayCount && <LineDialog delivery={delivery.id} known={chosen} onClose={close} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { stockTexts } from '#texts/office/stock.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useHoldings, useShortHoldings, useStockList, useStockOf } from '../../data/stock/use-stock.ts'
+import { officePaths } from '../../data/paths.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { OrderState } from '../../features/orders/order-state.tsx'
@@ -13,12 +14,26 @@ import { StockList } from '../../features/stock/stock-list.tsx'
 import { StockOfProduct } from '../../features/stock/stock-of-product.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 
-export function GoodsPane({ view, words, chosen }: { view: StockView; words: string; chosen: number | null }) {
+type GoodsPaneProps = {
+  view: StockView
+  words: string
+  chosen: number | null
+  /** An address of the stock that keeps what is searched for. */ withWords: (href: string) => string
+}
+
+export function GoodsPane({ view, words, chosen, withWords }: GoodsPaneProps) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStockList({ view, words })
   if (isPending) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   const more = hasNextPage ? { ask: () => void fetchNextPage(), busy: isFetchingNextPage } : null
-  return <StockList rows={data.pages.flatMap((page) => page.rows)} view={view} chosen={chosen} more={more} />
+  return (
+    <StockList
+      rows={data.pages.flatMap((page) => page.rows)}
+      hrefOf={(id) => withWords(officePaths.stockOf(id, view === 'all' ? {} : { view }))}
+      chosen={chosen}
+      more={more}
+    />
+  )
 }
 
 /** 保留中但效期不足 (STK-09). */

@@ -1,6 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { inboundTexts } from '#texts/office/goods/inbound.ts'
 import { stockTexts, stockViewTexts } from '#texts/office/stock.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,6 +7,7 @@ import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { officePaths, type StockSearch } from '../../data/paths.ts'
+import { useSearchWords } from '../../data/address/use-search-words.ts'
 import { stockTabs } from '../../data/stock/stock-search.ts'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -19,7 +19,7 @@ export function StockPage() {
   const say = useWords()
   const { id }: { id?: string } = useParams({ strict: false })
   const { view = 'all' }: StockSearch = useSearch({ strict: false })
-  const [words, setWords] = useState('')
+  const { words, look, withWords } = useSearchWords()
   const chosen = id === undefined ? null : Number(id)
   return (
     <>
@@ -36,7 +36,7 @@ export function StockPage() {
         before={
           chosen !== null && (
             <PageLink
-              href={officePaths.stock(view === 'all' ? {} : { view })}
+              href={withWords(officePaths.stock(view === 'all' ? {} : { view }))}
               className="icon-button stock-back"
               aria-label={say(stockTexts.back)}
             >
@@ -58,10 +58,10 @@ export function StockPage() {
                   hint={say(stockTexts.searchHint)}
                   clear={say(stockTexts.clear)}
                   words={words}
-                  onSearch={setWords}
+                  onSearch={look}
                 />
               </div>
-              <GoodsPane view={view} words={words} chosen={chosen} />
+              <GoodsPane view={view} words={words} chosen={chosen} withWords={withWords} />
             </>
           )}
         </div>

@@ -81,10 +81,28 @@ export const happenedTexts: Readonly<Record<Exclude<TimelineKind, 'order' | 'ret
     'assign-order': { zh: '改了負責人', en: 'Changed who looks after it' },
     'mark-risk': { zh: '標記風險', en: 'Marked the risk' },
     'judge-risk': { zh: '評估風險', en: 'Risk judged' },
+    'place-order': { zh: '代客下單', en: 'Ordered for the customer' },
+    'refund-lines': { zh: '退款', en: 'Refunded' },
+    'retry-refund': { zh: '重試退款', en: 'Refund tried again' },
+    'confirm-refund': { zh: '登錄已退款', en: 'Recorded as refunded' },
+    'record-manual-payment': { zh: '登錄收款', en: 'Recorded a payment' },
+    'open-payment-link': { zh: '開立付款連結', en: 'Gave a payment link' },
+    'mail-payment-link': { zh: '寄出付款連結', en: 'Mailed the payment link' },
+    'end-payment-link': { zh: '停用付款連結', en: 'Ended the payment link' },
+    'reissue-invoice': { zh: '作廢並重開發票', en: 'Voided the invoice and issued another' },
+    'check-parcel': { zh: '封箱', en: 'Closed the box' },
+    'weigh-parcel': { zh: '秤重', en: 'Weighed the parcel' },
+    'take-over-parcel': { zh: '接手包裝', en: 'Took the parcel over' },
+    'plan-boxes': { zh: '分箱', en: 'Planned its boxes' },
+    'join-parcels': { zh: '合併出貨', en: 'Joined with other orders' },
+    'part-parcel': { zh: '拆開單獨出貨', en: 'Travels alone again' },
+    'keep-picture': { zh: '拍了開箱照片', en: 'Took a picture of the open box' },
+    'remove-picture': { zh: '刪除開箱照片', en: 'Removed a picture of the open box' },
+    'print-packing-slip': { zh: '列印出貨單', en: 'Printed the packing slip' },
   },
 }
 
-/** Fields by the name under which they are kept. */
+/** Fields by the name under which they are kept. What has no words here is kept for programs, and is read in the audit log. */
 export const changedFieldTexts: Readonly<Record<string, Text>> = {
   ...editedFieldTexts,
   text: { zh: '內容', en: 'Words' },
@@ -94,6 +112,14 @@ export const changedFieldTexts: Readonly<Record<string, Text>> = {
   assigned: { zh: '負責人', en: 'Looked after by' },
   risk_mark: { zh: '風險標記', en: 'Risk marked' },
   risk_reasons: { zh: '風險', en: 'Risk' },
+  member: { zh: '會員', en: 'Member' },
+  total: { zh: '應付金額', en: 'Total' },
+  discount: { zh: '折扣', en: 'Discount' },
+  code: { zh: '折扣碼', en: 'Discount code' },
+  amount: { zh: '金額', en: 'Amount' },
+  day: { zh: '收款日期', en: 'Day of receipt' },
+  reference: { zh: '銀行交易編號', en: 'Bank reference' },
+  without_scans: { zh: '沒掃描的件數', en: 'Units without a scan' },
 }
 
 export const becameText = (from: string, to: string): Text => ({ zh: `${from} → ${to}`, en: `${from} → ${to}` })

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { officePaths } from '../../../data/paths.ts'
 import { fieldErrors, problemMessage } from '../../../data/problem-message.ts'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useTellChange } from '../../../data/saving/tell-change.tsx'
 
 /** Begins a product: a name and how cold it travels. Everything else is written on its page. */
@@ -21,9 +22,11 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const tellChange = useTellChange()
   const [typed, setTyped] = useState({ name_zh: '', name_en: '', temperature: 'normal' as Temperature })
+  const kept = useKeptForm({ form: 'new product', values: typed, onTake: setTyped })
   const make = useMutation({
     mutationFn: () => productLife.create(typed),
     async onSuccess({ id }) {
+      kept.forget()
       tellChange({ message: say(productLifeTexts.made) })
       void queries.invalidateQueries({ queryKey: ['products'] })
       await navigate({ href: officePaths.product(id) })
@@ -37,6 +40,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={say(productLifeTexts.add)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p className="dim">{say(productLifeTexts.addHow)}</p>
         <TextField
           label={say(productLifeTexts.name)}

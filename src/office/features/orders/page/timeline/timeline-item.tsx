@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '#contract/office/api/order-page.ts'
 import type { Text } from '#rules/locale.ts'
 import { refundReasons } from '#rules/orders/afterwards.ts'
+import { givenRefundReasons } from '#rules/returns/refund-reason.ts'
+import { givenReasonTexts } from '#texts/office/money.ts'
 import { letterKindText } from '#texts/office/letters.ts'
 import { orderEventTexts, partOf } from '#texts/office/orders.ts'
 import {
@@ -17,11 +19,16 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { When } from '../../../../ui/when.tsx'
 
+const amountFields = ['total', 'discount', 'amount']
+
 /** One thing that happened: what, who did it, and what was written or changed. */
 export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: boolean }) {
   const [say, language] = [useWords(), useLanguage()]
   const { kind, actor, by, amount, text, changed } = entry
-  const write = (value: unknown) => written(value, say) ?? say(timelineTexts.nothing)
+  const write = (field: string, value: unknown) =>
+    amountFields.includes(field) && typeof value === 'number'
+      ? formatTwd(value, language)
+      : (written(value, say) ?? say(timelineTexts.nothing))
   return (
     <li data-kind={kind}>
       <span className="dot" aria-hidden="true" />
@@ -30,12 +37,16 @@ export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: 
         {amount !== null && <span className="figures"> {formatTwd(amount, language)}</span>}
         {isPart && <span className="dim"> · {say(partOf(entry.number.slice(12)))}</span>}
         {text !== null && text !== '' && <p className="break-words whitespace-pre-wrap">{say(wordsOf(entry))}</p>}
-        {changed.map(({ field, from, to }) => (
-          <p key={field} className="text-[13px] break-words">
-            <span className="dim">{field in changedFieldTexts ? say(changedFieldTexts[field] ?? timelineTexts.nothing) : field}</span>{' '}
-            {say(becameText(write(from), write(to)))}
-          </p>
-        ))}
+        {changed.map(({ field, from, to }) => {
+          const name = changedFieldTexts[field]
+          return (
+            name && (
+              <p key={field} className="text-[13px] break-words">
+                <span className="dim">{say(name)}</span> {say(becameText(write(field, from), write(field, to)))}
+              </p>
+            )
+          )
+        })}
         <span className="dim block text-xs">{by ?? say(timelineActorTexts[actor])}</span>
       </div>
       <span className="dim text-xs">
@@ -46,7 +57,9 @@ export function TimelineItem({ entry, isPart }: { entry: TimelineEntry; isPart: 
 }
 
 /** Why money goes back is kept as a code; anything else as it was written. */
-function wordsOf({ kind, text }: TimelineEntry): Text {
+function wordsOf({ kind, what, text }: TimelineEntry): Text {
+  const given = what === 'refund-lines' ? givenRefundReasons.find((each) => each === text) : undefined
+  if (given) return givenReasonTexts[given]
   const reason = kind === 'refund' ? refundReasons.find((each) => each === text) : undefined
   return reason ? refundReasonTexts[reason] : { zh: text ?? '', en: text ?? '' }
 }
