@@ -6,6 +6,8 @@ import { officeApi } from '#contract/office/api.ts'
 
 /** Why a call needs neither a way back nor its effect said before it. */
 const reasons = {
+  versions: 'what was published stays among the versions, each of which is had back by the same page',
+  upload: 'nothing shows it before it is put among the pictures of something',
   draft: 'a draft that nobody sees is thrown away by its own page',
   awaited: 'what is awaited or counted is written anew by its page, and moves nothing before it is received',
   who: 'proves who somebody is',
@@ -120,6 +122,18 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'productViews.remove': 'undo',
   'productViews.restore': 'undo',
   'productViews.arrange': 'undo',
+  'arrangements.publish': { neither: reasons.versions },
+  'arrangements.restore': { neither: reasons.versions },
+  'arrangements.discard': { neither: reasons.versions },
+  'categories.save': 'undo',
+  'arrangements.schedule': { neither: reasons.again },
+  'media.begin': { neither: reasons.upload },
+  'media.add': { neither: reasons.upload },
+  'media.finish': { neither: reasons.upload },
+  'productMedia.setPictures': 'undo',
+  'productSchedules.set': { neither: reasons.again },
+  'productSchedules.addPrice': { neither: reasons.again },
+  'productSchedules.withdrawPrice': { neither: reasons.again },
   'productLife.create': { neither: reasons.draft },
   'productLife.duplicate': { neither: reasons.draft },
   'productLife.archive': { effect: 'features/products/page/life/archive-dialog.tsx' },

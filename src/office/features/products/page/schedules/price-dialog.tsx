@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
 import { useProductChanged } from '../../../../data/products/use-product.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 import { momentOfField } from './moments.ts'
 
@@ -33,6 +34,7 @@ export function PriceDialog({ id, onClose }: { id: number; onClose: () => void }
   const changed = useProductChanged(id)
   const tellChange = useTellChange()
   const [typed, setTyped] = useState<Typed>(empty)
+  const kept = useKeptForm({ form: `product ${id} price for a time`, values: typed, onTake: setTyped })
   const add = useMutation({
     mutationFn: () =>
       productSchedules
@@ -48,6 +50,7 @@ export function PriceDialog({ id, onClose }: { id: number; onClose: () => void }
         })
         .finally(changed),
     onSuccess() {
+      kept.forget()
       tellChange({ message: say(productScheduleTexts.added) })
       onClose()
     },
@@ -60,6 +63,7 @@ export function PriceDialog({ id, onClose }: { id: number; onClose: () => void }
   return (
     <Dialog open onClose={onClose} title={say(productScheduleTexts.add)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p className="dim">{say(productScheduleTexts.addHow)}</p>
         {fields.map(({ name, label, type, required }) => (
           <TextField

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
 import { useProductChanged } from '../../../../data/products/use-product.ts'
+import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 import { fieldOfMoment, momentOfField } from './moments.ts'
 
@@ -23,9 +24,18 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
   const isOn = state === 'on'
   const [from, setFrom] = useState(isOn ? '' : fieldOfMoment(schedule?.on_at ?? null))
   const [until, setUntil] = useState(fieldOfMoment(schedule?.off_at ?? null))
+  const kept = useKeptForm({
+    form: `product ${id} schedule`,
+    values: { from, until },
+    onTake(typed) {
+      setFrom(typed.from)
+      setUntil(typed.until)
+    },
+  })
   const set = useMutation({
     mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }).finally(changed),
     onSuccess() {
+      kept.forget()
       tellChange({ message: say(productScheduleTexts.saved) })
       onClose()
     },
@@ -38,6 +48,7 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
   return (
     <Dialog open onClose={onClose} title={say(productScheduleTexts.title)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
+        {kept.offer}
         <p className="dim">{say(productScheduleTexts.how)}</p>
         {!isOn && (
           <TextField
