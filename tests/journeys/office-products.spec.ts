@@ -59,7 +59,7 @@ for (const language of languages) {
       ).toBeVisible()
 
       await page.goto(officePaths.product(id))
-      await page.getByRole('button', { name: say(moveTexts.off) }).click()
+      await page.getByRole('button', { name: say(moveTexts.off), exact: true }).click()
       await expect(page.locator('.page-bar').getByText(say(productStateTexts.off))).toBeVisible()
       await look()
       await open(page, `/${language}/product/${id}`)
@@ -67,7 +67,7 @@ for (const language of languages) {
       expect(await ask<Product>(boss, `/api/v1/products/${id}`)).toMatchObject({ name: other, available: false })
 
       await page.goto(officePaths.product(id))
-      await page.getByRole('button', { name: say(moveTexts.on) }).click()
+      await page.getByRole('button', { name: say(moveTexts.on), exact: true }).click()
       await expect(page.locator('.page-bar').getByText(say(productStateTexts.on))).toBeVisible()
       await write(boss, { name: name[language], price })
       expect(await ask<Product>(boss, `/api/v1/products/${id}`)).toMatchObject({ name: name[language], price, available: true })
@@ -77,7 +77,7 @@ for (const language of languages) {
 
 /** Writes the name in the language of who writes, and the price, and saves both by one press. */
 async function write({ page, say, language }: Shopper, wanted: { name: string; price: number }): Promise<void> {
-  const english = page.locator('.one-language').getByText(say(productPageTexts.english), { exact: true })
+  const english = page.locator('.one-language').getByText(say(productPageTexts.english), { exact: true }).first()
   if (language === 'en' && (await english.isVisible())) await english.click()
   await page.getByLabel(say(productFieldTexts[`name_${language}`]), { exact: true }).fill(wanted.name)
   await page.getByLabel(say(productFieldTexts.price), { exact: true }).fill(String(wanted.price))
