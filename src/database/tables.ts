@@ -1590,6 +1590,7 @@ export type Tables = {
     lot_id: number | null
     unit_cost_cents: number | null
     inbound_line_id: number | null
+    stocktake_line_id: number | null
   }
   stock_notes: {
     id: GeneratedAlways<number>
@@ -1612,6 +1613,39 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     place_id: Generated<number>
+  }
+  stocktake_lines: {
+    id: GeneratedAlways<number>
+    stocktake_id: number
+    product_id: number
+    place_id: Generated<number>
+    lot_id: number | null
+    frozen: number
+    created_at: Generated<Timestamp>
+  }
+  stocktake_marks: {
+    id: GeneratedAlways<number>
+    device_key: string
+    seq: number
+    line_id: number
+    round: number
+    kind: 'add' | 'set'
+    units: number
+    counter: string
+    counted_by: string
+    counted_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  stocktakes: {
+    id: GeneratedAlways<number>
+    name: string
+    covers: Json
+    shows_expected: Generated<boolean>
+    started_by: string
+    started_at: Timestamp
+    booked_by: string | null
+    booked_at: Timestamp | null
+    created_at: Generated<Timestamp>
   }
   store_links: {
     token_hash: string

@@ -40,6 +40,7 @@ import { railRoutes } from '#server/office/rail/routes.ts'
 import { removedRoutes } from '#server/office/removed/routes.ts'
 import { roleRoutes } from '#server/people/staff/roles/routes.ts'
 import { inboundRoutes } from '#server/office/stock/inbound-routes.ts'
+import { stocktakeRoutes } from '#server/office/stock/stocktake-routes.ts'
 import { stockRoutes } from '#server/office/stock/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
 import { todayCasesRoutes, todayRoutes } from '#server/office/today/routes.ts'
@@ -116,6 +117,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   search: searchRoutes,
   stock: stockRoutes,
   inbound: inboundRoutes,
+  stocktakes: stocktakeRoutes,
   handOver: handOverRoutes,
 }
 

@@ -5,7 +5,16 @@ import { readProductsSearch } from '#contract/office/products-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
 import { todayTiles } from '#rules/orders/tile-limits.ts'
 import { removedKinds } from '#rules/staff/put-away.ts'
-import type { CategoriesSearch, DeliveriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+import type {
+  CategoriesSearch,
+  DeliveriesSearch,
+  MembersSearch,
+  OrderSearch,
+  RemovedSearch,
+  StocktakeSearch,
+  StocktakesSearch,
+  TodaySearch,
+} from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
@@ -166,6 +175,20 @@ const inboundDelivery = createRoute({
   component: lazyRouteComponent(() => import('./pages/stock/delivery.tsx'), 'DeliveryPage'),
 })
 
+const stocktakes = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/counts',
+  validateSearch: ({ view }: Record<string, unknown>): StocktakesSearch => (view === 'booked' ? { view } : {}),
+  component: lazyRouteComponent(() => import('./pages/stock/stocktakes.tsx'), 'StocktakesPage'),
+})
+
+const stocktake = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/counts/$id',
+  validateSearch: ({ view }: Record<string, unknown>): StocktakeSearch => (view === 'review' ? { view } : {}),
+  component: lazyRouteComponent(() => import('./pages/stock/stocktake.tsx'), 'StocktakePage'),
+})
+
 const stockOf = createRoute({
   getParentRoute: () => inside,
   path: 'stock/$id',
@@ -230,6 +253,8 @@ const pages = {
   stock,
   inboundDeliveries,
   inboundDelivery,
+  stocktakes,
+  stocktake,
   stockOf,
   webhooks,
   deliveries,

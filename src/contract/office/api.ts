@@ -34,6 +34,7 @@ import { railApi } from './api/rail.ts'
 import { removedApi } from './api/removed.ts'
 import { rolesApi } from './api/roles.ts'
 import { inboundApi } from './api/goods/inbound.ts'
+import { stocktakesApi } from './api/goods/stocktakes.ts'
 import { stockApi } from './api/goods/stock.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
@@ -102,6 +103,7 @@ export const officeApi = {
   search: searchApi,
   stock: stockApi,
   inbound: inboundApi,
+  stocktakes: stocktakesApi,
   handOver: handOverApi,
 }
 export type OfficeApi = typeof officeApi

@@ -385,6 +385,13 @@ export const browserContract = {
     scan: 'POST /office/api/v1/stock/deliveries/{id}/scans',
     receive: 'POST /office/api/v1/stock/deliveries/{id}/receive',
   },
+  stocktakes: {
+    list: 'GET /office/api/v1/stock/counts',
+    find: 'GET /office/api/v1/stock/counts/{id}',
+    start: 'POST /office/api/v1/stock/counts',
+    mark: 'POST /office/api/v1/stock/counts/{id}/marks',
+    book: 'POST /office/api/v1/stock/counts/{id}/book',
+  },
   handOver: {
     waiting: 'GET /office/api/v1/hand-over',
     scan: 'POST /office/api/v1/hand-over/scan',

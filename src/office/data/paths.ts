@@ -42,6 +42,8 @@ export const officePaths = {
   deliveries: (asked: DeliveriesSearch = {}) => withSearch('/office/stock/deliveries', asked),
   delivery: (id: number) => `/office/stock/deliveries/${id}`,
   categories: (asked: CategoriesSearch = {}) => withSearch('/office/categories', asked),
+  stocktakes: (asked: StocktakesSearch = {}) => withSearch('/office/stock/counts', asked),
+  stocktake: (id: number, asked: StocktakeSearch = {}) => withSearch(`/office/stock/counts/${id}`, asked),
   products: productsAddress,
   product: (id: number) => `/office/products/${id}`,
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
@@ -69,6 +71,12 @@ export type StockSearch = { view?: StockView | 'short' }
 
 /** Deliveries that are awaited, or those that are closed. */
 export type DeliveriesSearch = { view?: 'closed' }
+
+/** Counts that are under way, or those that are booked. */
+export type StocktakesSearch = { view?: 'booked' }
+
+/** A count as who counts sees it, or its differences. */
+export type StocktakeSearch = { view?: 'review' }
 
 /** The tile of 今日 whose cases stand under it. */
 export type TodaySearch = { open?: TodayTileKind }

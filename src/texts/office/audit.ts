@@ -188,6 +188,8 @@ const verbs: Readonly<Record<string, Text>> = {
   'create-inbound': { zh: '開立進貨單', en: 'Write down a delivery' },
   'change-inbound': { zh: '修改進貨單', en: 'Change a delivery' },
   'receive-inbound': { zh: '收貨入庫', en: 'Receive a delivery' },
+  'start-count': { zh: '開始盤點', en: 'Begin a count' },
+  'book-count': { zh: '盤點入帳', en: 'Book a count' },
   'set-cost': { zh: '更改成本', en: 'Change the cost' },
   'transfer-lot': { zh: '轉為即期品', en: 'Move to short-dated goods' },
   'take-other-lot': { zh: '改拿另一批', en: 'Take another lot' },

@@ -118,6 +118,13 @@ const inbound: HelpTerm = {
     en: 'What was ordered from whom and when it comes. What is counted is stock once it was put there.',
   },
 }
+const stocktake: HelpTerm = {
+  word: { zh: '盤點', en: 'Count' },
+  meaning: {
+    zh: '實際數一遍，和帳上比較。中間賣掉、進來的都會算進去。',
+    en: 'What lies there is compared with the ledger. What is sold or comes meanwhile is taken into account.',
+  },
+}
 const productStates: HelpTerm = {
   word: { zh: '上架與下架', en: 'On and off sale' },
   meaning: {
@@ -264,6 +271,17 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'One delivery: it is counted against what was ordered and put into stock in parts. Counting goes on without a line.',
     },
     terms: [inbound, lot],
+  },
+  '/office/stock/counts': {
+    purpose: { zh: '盤點進行到哪裡，和已經入帳的盤點。', en: 'Counts that are under way, and those that were booked.' },
+    terms: [stocktake, lot],
+  },
+  '/office/stock/counts/$id': {
+    purpose: {
+      zh: '一格一格數，輸入或掃描都可以，沒有網路也能數。差異太大的要再數一次，再由沒有獨自盤點的人入帳。',
+      en: 'Count line by line, typed or scanned, also without a line. Large differences are counted once more; somebody else books.',
+    },
+    terms: [stocktake, lot],
   },
   '/office/stock/$id': {
     purpose: {

@@ -113,6 +113,13 @@ export const problemTexts = {
   },
   delivery_closed: { zh: '這張進貨單已經結案，請另外開一張', en: 'This delivery is closed. Please write down another one' },
   line_counted: { zh: '這一項已經點到數量，不能移除。請先把點到的改成 0', en: 'Some of it was counted. Set what was counted to 0 first' },
+  nothing_to_count: { zh: '這個範圍沒有商品可以盤點，請換一個範圍', en: 'There is nothing to count there. Choose something else' },
+  nothing_counted: { zh: '還沒有人點過，請先盤點再入帳', en: 'Nobody has counted yet. Count first' },
+  second_count_needed: { zh: '有差異太大的品項還沒複盤，請先再點一次', en: 'Some differences are large. Count those once more first' },
+  count_below_reserved: {
+    zh: '有商品點到的比訂單保留的還少，請先處理那些訂單再入帳',
+    en: 'Of some goods orders hold more than were found. See to those orders first',
+  },
   file_refused: { zh: '只能附上 JPEG、PNG、WebP 圖片或 PDF', en: 'Only JPEG, PNG and WebP pictures and PDF can be attached' },
   file_too_large: { zh: '檔案超過 10 MB，請先縮小再附上', en: 'This file is larger than 10 MB. Make it smaller first' },
   locked_already: { zh: '這個帳號已經鎖定，請重新整理頁面', en: 'This account is locked already. Reload the page to see it' },

@@ -56,7 +56,7 @@ export function useInboundScans(delivery: InboundDelivery) {
   const take = async (wish: Pick<WaitingScan, 'code' | 'line' | 'units'>) => {
     const guessed = judge(lines, wish)
     if (guessed.line !== null) giveSignal(guessed.verdict === 'more' ? 'enough' : 'right')
-    await queue.take({ ...wish, document: delivery.id })
+    await queue.take({ ...wish, kind: 'add', round: 1, document: delivery.id })
   }
   return {
     lines,

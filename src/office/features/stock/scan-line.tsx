@@ -1,15 +1,15 @@
-import { useState, type SubmitEvent } from 'react'
 import { Camera as CameraIcon } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
 import { inboundTexts } from '#texts/office/goods/inbound.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
+import type { CameraSlot } from './camera-slot.ts'
 
-const Camera = lazyLayer(() => import('../packing/pack/camera.tsx').then((file) => file.Camera))
+type ScanLineProps = { title: string; told: string | null; onScan: (code: string) => void; camera: CameraSlot }
 
 /** Where a code is typed when no scanner is at hand, and the camera for it. `told`: what the last one came to. */
-export function ScanLine({ title, told, onScan }: { title: string; told: string | null; onScan: (code: string) => void }) {
+export function ScanLine({ title, told, onScan, camera: Camera }: ScanLineProps) {
   const say = useWords()
   const [code, setCode] = useState('')
   const [isLooking, setLooking] = useState(false)

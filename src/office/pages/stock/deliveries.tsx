@@ -11,10 +11,10 @@ import { useDialog } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useDeliveries } from '../../data/stock/use-inbound.ts'
 import { useMay } from '../../data/use-me.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
-import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const DeliveryDialog = lazyLayer(() => import('../../features/stock/inbound/delivery-dialog.tsx').then((file) => file.DeliveryDialog))
 const views = ['open', 'closed'] as const
@@ -50,7 +50,7 @@ export function DeliveriesPage() {
         ))}
       </nav>
       <DeliveryRows view={view} />
-      {isAsking && may('stock.move') && <DeliveryDialog known={null} onClose={() => ask(false)} onMade={open} />}
+      {isAsking && may('stock.move') && <DeliveryDialog known={null} onClose={() => ask(false)} onMade={open} />}{' '}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useScannerKeys } from '../../data/packing/scanner-keys.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useDelivery, useInboundScans } from '../../data/stock/use-inbound.ts'
 import { useMay } from '../../data/use-me.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
@@ -21,8 +22,8 @@ import { ReceiveButtons } from '../../features/stock/inbound/receive-buttons.tsx
 import { LateScans } from '../../features/stock/late-scans.tsx'
 import { ScanLine } from '../../features/stock/scan-line.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
-import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
+const Camera = lazyLayer(() => import('../../features/packing/pack/camera.tsx').then((file) => file.Camera))
 const DeliveryDialog = lazyLayer(() => import('../../features/stock/inbound/delivery-dialog.tsx').then((file) => file.DeliveryDialog))
 const LineDialog = lazyLayer(() => import('../../features/stock/inbound/line-dialog.tsx').then((file) => file.LineDialog))
 
@@ -37,7 +38,7 @@ export function DeliveryPage() {
 }
 
 function Delivery({ delivery }: { delivery: InboundDelivery }) {
-  const [say, language] = [useWords(), useLanguage()]
+  const say = useWords()
   const may = useMay()
   const scans = useInboundScans(delivery)
   const [asking, ask] = useDialogAbout('delivery')
@@ -52,48 +53,15 @@ function Delivery({ delivery }: { delivery: InboundDelivery }) {
   const chosen = delivery.lines.find((line) => String(line.id) === asking) ?? null
   return (
     <>
-      <PageBar
-        title={`${title} ${delivery.supplier}`}
-        before={
-          <PageLink href={officePaths.deliveries()} className="icon-button" aria-label={say(inboundTexts.back)}>
-            <ArrowLeft size={18} aria-hidden="true" />
-          </PageLink>
-        }
-        actions={
-          scans.waiting > 0 && (
-            <span className="state pill wait">
-              <CloudOff size={16} aria-hidden="true" />
-              {say(waitingText(formatNumber(scans.waiting, language)))}
-            </span>
-          )
-        }
-      />
+      <Bar delivery={delivery} waiting={scans.waiting} />
       <div className="page-body inbound-page">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span className="state">{say(isOpen ? inboundTexts.open : inboundTexts.closed)}</span>
-          {delivery.expected_on !== null && (
-            <span>
-              {say(inboundTexts.expectedOn)} {formatDate(delivery.expected_on, language)}
-            </span>
-          )}
-          <span className="dim">{delivery.note}</span>
-          {mayCount && (
-            <span className="flex flex-wrap gap-2">
-              <Button kind="ghost" size="small" onClick={() => ask('head')}>
-                {say(inboundTexts.change)}
-              </Button>
-              <Button kind="secondary" size="small" onClick={() => ask('new')}>
-                {say(inboundTexts.addLine)}
-              </Button>
-            </span>
-          )}
-        </div>
+        <About delivery={delivery} onAsk={mayCount ? ask : null} />
         <LateScans
           late={scans.late}
           sayVerdict={(verdict) => say(inboundVerdictTexts[verdict as keyof typeof inboundVerdictTexts])}
           onSeen={() => void scans.dismissLate()}
         />
-        {mayCount && delivery.lines.length > 0 && <ScanLine title={title} told={told} onScan={count} />}
+        {mayCount && delivery.lines.length > 0 && <ScanLine title={title} told={told} onScan={count} camera={Camera} />}
         {delivery.lines.length === 0 ? (
           <EmptyState title={say(inboundTexts.noLines)} text={say(inboundTexts.noLinesHow)} />
         ) : (
@@ -109,5 +77,53 @@ function Delivery({ delivery }: { delivery: InboundDelivery }) {
       {asking === 'head' && mayCount && <DeliveryDialog known={delivery} onClose={close} />}
       {(asking === 'new' || chosen) && mayCount && <LineDialog delivery={delivery.id} known={chosen} onClose={close} />}
     </>
+  )
+}
+
+function Bar({ delivery, waiting }: { delivery: InboundDelivery; waiting: number }) {
+  const [say, language] = [useWords(), useLanguage()]
+  return (
+    <PageBar
+      title={`${inboundNumber(delivery.id)} ${delivery.supplier}`}
+      before={
+        <PageLink href={officePaths.deliveries()} className="icon-button" aria-label={say(inboundTexts.back)}>
+          <ArrowLeft size={18} aria-hidden="true" />
+        </PageLink>
+      }
+      actions={
+        waiting > 0 && (
+          <span className="state pill wait">
+            <CloudOff size={16} aria-hidden="true" />
+            {say(waitingText(formatNumber(waiting, language)))}
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** How it stands and when it comes; `onAsk` opens what changes it, null where nobody may. */
+function About({ delivery, onAsk }: { delivery: InboundDelivery; onAsk: ((about: 'head' | 'new') => void) | null }) {
+  const [say, language] = [useWords(), useLanguage()]
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <span className="state">{say(delivery.closed_at === null ? inboundTexts.open : inboundTexts.closed)}</span>
+      {delivery.expected_on !== null && (
+        <span>
+          {say(inboundTexts.expectedOn)} {formatDate(delivery.expected_on, language)}
+        </span>
+      )}
+      <span className="dim">{delivery.note}</span>
+      {onAsk && (
+        <span className="flex flex-wrap gap-2">
+          <Button kind="ghost" size="small" onClick={() => onAsk('head')}>
+            {say(inboundTexts.change)}
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => onAsk('new')}>
+            {say(inboundTexts.addLine)}
+          </Button>
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { inboundTexts } from '#texts/office/goods/inbound.ts'
+import { stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
 import { stockTexts, stockViewTexts } from '#texts/office/stock.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -28,6 +29,9 @@ export function StockPage() {
         actions={
           <>
             <StockValue />
+            <PageLink href={officePaths.stocktakes()} className="button secondary">
+              {say(stocktakeTexts.title)}
+            </PageLink>
             <PageLink href={officePaths.deliveries()} className="button secondary">
               {say(inboundTexts.title)}
             </PageLink>

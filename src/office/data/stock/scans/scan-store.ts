@@ -8,6 +8,10 @@ export type WaitingScan = {
   seq: number
   code: string
   line: number | null
+  /** So many more, or so many in all. */
+  kind: 'add' | 'set'
+  /** Which count of a line it is: the first or the second. */
+  round: 1 | 2
   units: number
   at: string
 }
@@ -43,13 +47,11 @@ export function openScanStore(name: string) {
       return (await open()).getAll('waiting')
     },
 
-    /** The first of those that wait, as many as belong to one document and one device and go together. */
+    /** The first of those that wait, as many as go together. */
     async listNext(): Promise<{ keys: number[]; scans: WaitingScan[] }> {
       const kept = await open()
       const [scans, keys] = [await kept.getAll('waiting', undefined, 200), await kept.getAllKeys('waiting', undefined, 200)]
-      const [first] = scans
-      const end = scans.findIndex((scan) => scan.document !== first?.document || scan.deviceKey !== first.deviceKey)
-      const count = end === -1 ? scans.length : end
+      const count = countTogether(scans)
       return { keys: keys.slice(0, count), scans: scans.slice(0, count) }
     },
 
@@ -71,4 +73,11 @@ export function openScanStore(name: string) {
       await (await open()).clear('late')
     },
   }
+}
+
+/** What belongs to one document and one device goes together. */
+function countTogether(scans: readonly WaitingScan[]): number {
+  const [first] = scans
+  const end = scans.findIndex((scan) => scan.document !== first?.document || scan.deviceKey !== first.deviceKey)
+  return end === -1 ? scans.length : end
 }

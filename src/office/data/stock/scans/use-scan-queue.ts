@@ -12,47 +12,70 @@ const deviceKey = crypto.randomUUID()
 let lastSeq = 0
 
 type Told = (verdicts: readonly Verdict[]) => void
-type Wish = Pick<WaitingScan, 'document' | 'code' | 'line' | 'units'>
+type Wish = Omit<WaitingScan, 'deviceKey' | 'seq' | 'at'>
 
 /**
  * Sends what was counted, in order and once: it is kept on the device until the shop has answered, over a lost line and a closed page
  * (STK-18). `waiting` are those that the shop has not answered yet.
  */
 export function useScanQueue(store: ScanStore, { send, onTold }: { send: SendScans; onTold: Told }) {
-  const [kept, setKept] = useState<{ waiting: readonly WaitingScan[]; late: readonly LateScan[] }>({ waiting: [], late: [] })
-  const [sending, hear] = [useRef({ isUnderWay: false, isWanted: false }), useRef({ send, onTold })]
+  const [kept, setKept] = useState<Kept>({ waiting: [], late: [] })
+  const sending = useRef({ isUnderWay: false, isWanted: false })
+  const hear = useRef({ send, onTold })
   useEffect(() => {
     hear.current = { send, onTold }
   })
-  const look = useCallback(async () => setKept({ waiting: await store.listWaiting(), late: await store.listLate() }), [store])
 
   const sendAll = useCallback(async () => {
-    const { current } = sending
-    current.isWanted = true
-    if (current.isUnderWay) return
-    current.isUnderWay = true
-    while (current.isWanted) {
-      current.isWanted = false
-      const tell: Told = (verdicts) => hear.current.onTold(verdicts)
-      await sendKept(store, { send: (...batch) => hear.current.send(...batch), onTold: tell, look }).catch(() => undefined)
-    }
-    current.isUnderWay = false
-  }, [store, look])
+    const tell: Told = (verdicts) => hear.current.onTold(verdicts)
+    const look = async () => setKept(await lookAt(store))
+    const sendNow: SendScans = (...batch) => hear.current.send(...batch)
+    await inTurn(sending.current, () => sendKept(store, { send: sendNow, onTold: tell, look }).catch(() => undefined))
+  }, [store])
 
   useEffect(() => {
-    void look().then(sendAll)
+    void lookAt(store).then(setKept).then(sendAll)
     const again = () => void sendAll()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-  }, [look, sendAll])
+  }, [store, sendAll])
 
   const take = async (wish: Wish) => {
     lastSeq += 1
     await store.keep({ ...wish, deviceKey, seq: lastSeq, at: new Date().toISOString() })
-    await look()
+    setKept(await lookAt(store))
     void sendAll()
   }
-  return { ...kept, take, dismissLate: () => store.forgetLate().then(look) }
+  return {
+    ...kept,
+    take,
+    dismissLate: () =>
+      store
+        .forgetLate()
+        .then(() => lookAt(store))
+        .then(setKept),
+  }
+}
+
+type Turn = { isUnderWay: boolean; isWanted: boolean }
+
+/** One at a time; what is asked for meanwhile is done once more after it. */
+async function inTurn(turn: Turn, work: () => Promise<void>): Promise<void> {
+  turn.isWanted = true
+  if (turn.isUnderWay) return
+  turn.isUnderWay = true
+  while (turn.isWanted) {
+    turn.isWanted = false
+    await work()
+  }
+  turn.isUnderWay = false
+}
+
+/** What waits for being sent, and what had become wrong when it was. */
+type Kept = { waiting: readonly WaitingScan[]; late: readonly LateScan[] }
+
+async function lookAt(store: ScanStore): Promise<Kept> {
+  return { waiting: await store.listWaiting(), late: await store.listLate() }
 }
 
 type Sending = { send: SendScans; onTold: Told; look: () => Promise<void> }

@@ -75,7 +75,10 @@ async function enterLines(tx: Tx, { lines, products, ...when }: EnteringLines) {
     const entered = await enterLot(tx, { product, lot, ...when })
     if (!entered.ok) return entered
     rows.push({
-      ...{ product_id: product.id, delta, lot_id: entered.value, unit_cost_cents: line.unit_cost_cents },
+      product_id: product.id,
+      delta,
+      lot_id: entered.value,
+      unit_cost_cents: line.unit_cost_cents,
       inbound_line_id: line.id,
     })
   }

@@ -28,19 +28,13 @@ export async function scanInbound(
     const verdicts: InboundScanned['verdicts'] = []
     for (const scan of scans) {
       const before = known.get(scan.seq)
-      const judged = before
+      const judged: Judged = before
         ? { verdict: before.verdict, line: before.line_id, units: 0 }
         : await judge(tx, { scan, lines, isClosed: delivery.closed_at !== null })
       lines = countInbound(lines, judged)
-      const { verdict, line, units } = judged
+      const { verdict, line } = judged
       if (!before) {
-        await createScans(tx, [
-          {
-            ...{ device_key: deviceKey, seq: scan.seq, delivery_id: id, line_id: line, code: scan.code, units, verdict },
-            counted_by: nameOfActor(actor),
-            scanned_at: scan.at,
-          },
-        ])
+        await createScans(tx, [rowOf(scan, { judged, delivery: id, deviceKey, actor })])
         known.set(scan.seq, { seq: scan.seq, verdict, line_id: line })
       }
       const goods = lines.find((each) => each.id === line)
@@ -50,9 +44,17 @@ export async function scanInbound(
   })
 }
 
+type Judged = { verdict: InboundVerdict; line: number | null; units: number }
+type Scanned = { judged: Judged; delivery: number; deviceKey: string; actor: Actor }
+
+function rowOf({ seq, code, at }: Scan, { judged: { verdict, line, units }, delivery, deviceKey, actor }: Scanned) {
+  const key = { device_key: deviceKey, seq, delivery_id: delivery }
+  return { ...key, line_id: line, code, units, verdict, counted_by: nameOfActor(actor), scanned_at: at }
+}
+
 type Judging = { scan: Scan; lines: Awaited<ReturnType<typeof listLines>>; isClosed: boolean }
 
-async function judge(tx: Tx, { scan, lines, isClosed }: Judging): Promise<{ verdict: InboundVerdict; line: number | null; units: number }> {
+async function judge(tx: Tx, { scan, lines, isClosed }: Judging): Promise<Judged> {
   if (isClosed) return { verdict: 'closed', line: null, units: 0 }
   const { code, line, units } = scan
   const meant: InboundScan = line === null ? { kind: 'scan', code } : { kind: 'units', line, units }
