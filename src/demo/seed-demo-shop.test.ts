@@ -42,6 +42,11 @@ test('everything of the catalogue is for sale, drawn and in stock', async () => 
   for (const { preview } of rows) expect(drawn).toContain(preview)
 })
 
+test('numbers of products follow the catalogue, also of those that are not on sale', async () => {
+  const rows = await db.selectFrom('products').select('slug').orderBy('id').execute()
+  expect(rows.map(({ slug }) => slug)).toEqual(catalogue.map(({ slug }) => slug))
+})
+
 test('a product keeps its terms, its pictures in order and its relatives', async () => {
   const set = await product('gel-starter-set-6')
   expect(set).toMatchObject({

@@ -39,7 +39,8 @@ export async function createProduct(
     const other = barcode !== null ? await lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
     if (other) return refuse({ code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })
     const now = shop.now()
-    const missing = isOnSale(said) ? await findMissingLabel(tx, { product: labelled(said), now }) : []
+    // Every product waits here, so that those that are told at once get their numbers in that order.
+    const missing = await (isOnSale(said) ? findMissingLabel(tx, { product: labelled(said), now }) : [])
     if (missing.length > 0) return refuse({ code: 'label_incomplete', missing })
     const id = await createProductRow(tx, { ...said, published_at: now, changed_at: now })
     await createFirstVersion(tx, { product: id, actor, verb: 'create-product', after: said, now })
