@@ -8,6 +8,7 @@ import { officeApi } from '#contract/office/api.ts'
 const reasons = {
   versions: 'what was published stays among the versions, each of which is had back by the same page',
   upload: 'nothing shows it before it is put among the pictures of something',
+  counts: 'what is counted moves nothing before it is booked',
   draft: 'a draft that nobody sees is thrown away by its own page',
   awaited: 'what is awaited or counted is written anew by its page, and moves nothing before it is received',
   who: 'proves who somebody is',
@@ -223,6 +224,9 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'stock.setLotState': { effect: 'features/stock/lot-dialog.tsx' },
   'stock.setCost': { effect: 'features/stock/cost-dialog.tsx' },
   'stock.transferLot': { effect: 'features/stock/lot-dialog.tsx' },
+  'stocktakes.start': { neither: reasons.counts },
+  'stocktakes.mark': { neither: reasons.counts },
+  'stocktakes.book': { effect: 'features/stock/counting/differences.tsx' },
   'inbound.create': { neither: reasons.awaited },
   'inbound.change': { neither: reasons.awaited },
   'inbound.addLine': { neither: reasons.awaited },

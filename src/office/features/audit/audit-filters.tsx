@@ -8,6 +8,7 @@ import { useOffice } from '../../data/office.tsx'
 import type { AuditSearch } from '../../data/paths.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { FilterPick } from '../../ui/filter-pick.tsx'
 
 type FiltersProps = {
   asked: AuditSearch
@@ -56,21 +57,21 @@ function Picks({ asked: { staff, verb = '', kind = '' }, onAsk }: PicksProps) {
   const { people, verbs, kinds } = data ?? { people: [], verbs: [], kinds: [] }
   return (
     <>
-      <Pick
+      <FilterPick
         label={say(auditTexts.who)}
         all={say(auditTexts.anybody)}
         value={String(staff ?? '')}
         choices={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         onPick={(value) => onAsk('staff', value)}
       />
-      <Pick
+      <FilterPick
         label={say(auditTexts.what)}
         all={say(auditTexts.anything)}
         value={verb}
         choices={verbs.map((each) => ({ value: each, label: say(auditVerbText(each)) }))}
         onPick={(value) => onAsk('verb', value)}
       />
-      <Pick
+      <FilterPick
         label={say(auditTexts.kind)}
         all={say(auditTexts.everyKind)}
         value={kind}
@@ -91,27 +92,6 @@ function AuditSearchField({ words, onSearch }: { words: string; onSearch: (words
       words={words}
       onSearch={onSearch}
     />
-  )
-}
-
-type PickProps = {
-  label: string
-  all: string
-  value: string
-  choices: readonly { value: string; label: string }[]
-  onPick: (value: string) => void
-}
-
-function Pick({ label, all, value, choices, onPick }: PickProps) {
-  return (
-    <select className="filter-pick" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
-      <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
   )
 }
 

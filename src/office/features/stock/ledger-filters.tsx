@@ -4,6 +4,7 @@ import { movementTexts, stockTexts } from '#texts/office/stock.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { LedgerAsked } from '../../data/stock/use-stock.ts'
+import { FilterPick } from '../../ui/filter-pick.tsx'
 
 type FiltersProps = {
   asked: LedgerAsked
@@ -19,7 +20,7 @@ export function LedgerFilters({ asked, lots, actors, onAsk, onReset }: FiltersPr
   return (
     <div className="filters">
       <h3>{say(stockTexts.ledger)}</h3>
-      <Pick
+      <FilterPick
         label={say(stockTexts.kind)}
         all={say(stockTexts.anyKind)}
         value={asked.kind ?? ''}
@@ -27,7 +28,7 @@ export function LedgerFilters({ asked, lots, actors, onAsk, onReset }: FiltersPr
         onPick={(value) => onAsk('kind', value)}
       />
       {lots.length > 0 && (
-        <Pick
+        <FilterPick
           label={say(stockTexts.lot)}
           all={say(stockTexts.anyLot)}
           value={String(asked.lot ?? '')}
@@ -35,7 +36,7 @@ export function LedgerFilters({ asked, lots, actors, onAsk, onReset }: FiltersPr
           onPick={(value) => onAsk('lot', value)}
         />
       )}
-      <Pick
+      <FilterPick
         label={say(stockTexts.who)}
         all={say(stockTexts.anybody)}
         value={asked.actor ?? ''}
@@ -52,26 +53,5 @@ export function LedgerFilters({ asked, lots, actors, onAsk, onReset }: FiltersPr
         </Button>
       )}
     </div>
-  )
-}
-
-type PickProps = {
-  label: string
-  all: string
-  value: string
-  choices: readonly { value: string; label: string }[]
-  onPick: (value: string) => void
-}
-
-function Pick({ label, all, value, choices, onPick }: PickProps) {
-  return (
-    <select className="filter-pick" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
-      <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -73,7 +73,12 @@ export function MoveDialog({ found, onClose }: { found: ProductInStock; onClose:
           value={note}
           onChange={({ target }) => put({ note: target.value })}
         />
-        <Effects follows={[stockAfter(formatNumber(found.stock, language), formatNumber(after, language)), ...effectTexts.movement]} />
+        <Effects
+          follows={[
+            ...(quantity === '' ? [] : [stockAfter(formatNumber(found.stock, language), formatNumber(after, language))]),
+            ...effectTexts.movement,
+          ]}
+        />
         <FormFoot error={move.error} busy={move.isPending} onClose={onClose} {...(isUnlikely && { save: say(stockTexts.confirm) })} />
       </form>
     </Dialog>

@@ -28,7 +28,7 @@ export function ProposalCard({ proposal: { carrier, temperature, pickup_at, numb
   const [say, language] = [useWords(), useLanguage()]
   return (
     <li className="wave-card">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[12rem] flex-1">
         <b>{say(carrierTexts[carrier])}</b> <TemperatureSign temperature={temperature} />
         <span className="dim block text-[13px]">
           {say(parcelsText(formatNumber(numbers.length, language)))} · {say(pickupText(formatShortMoment(pickup_at)))}
@@ -58,7 +58,7 @@ export function WaveCard({ wave, refused, busy, onStart, onDrop, onTakeOut }: Wa
   const isBroken = state === 'picking' && waiting > 0
   return (
     <li className="wave-card">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[12rem] flex-1">
         <b>{say(waveText(id))}</b> <span className="dim">{say(carrierTexts[carrier])}</span> <TemperatureSign temperature={temperature} />
         <span className="dim block text-[13px]">
           {say(waveStateTexts[state])} · {say(parcelsText(formatNumber(parcels.length, language)))} · {wave.made_by}
