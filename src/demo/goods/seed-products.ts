@@ -42,11 +42,9 @@ export async function seedProducts(tx: Tx, goods: Goods): Promise<ProductIds> {
 
 async function createProducts(tx: Tx, { products, urls, now }: Goods): Promise<ProductIds> {
   const shop = shopWithin(tx, now)
-  const ids = await Promise.all(
-    products.map(
-      async (product) => [product.slug, made(await createProduct(shop, { actor, product: newProduct(product, urls) }))] as const,
-    ),
-  )
+  const ids: [string, number][] = []
+  // One after the other: what is asked before one is created depends on what it is, and ids follow the catalogue.
+  for (const product of products) ids.push([product.slug, made(await createProduct(shop, { actor, product: newProduct(product, urls) }))])
   return new Map(ids)
 }
 
