@@ -85,7 +85,7 @@ async function upload({ ask }: OfficePerson, photo: Buffer): Promise<number> {
   const sha256 = createHash('sha256').update(file).digest('hex')
   const {
     upload: { id, received },
-  } = await ask<Begun>('POST', path, { kind: 'picture', sha256, bytes: file.length })
+  } = await ask<Begun>('POST', path, { sha256, bytes: file.length })
   for (let at = received; at < file.length;) {
     const { from, to } = nextPiece(at, file.length)
     const content = file.subarray(from, to).toString('base64')

@@ -641,13 +641,11 @@ export type Tables = {
   }
   media: {
     id: GeneratedAlways<number>
-    kind: 'picture' | 'film'
     sha256: Buffer
-    format: 'jpeg' | 'png' | 'webp' | 'avif' | 'mp4'
+    format: 'jpeg' | 'png' | 'webp' | 'avif'
     bytes: number
     width: number
     height: number
-    duration_ms: number | null
     staff_id: number
     used_at: Timestamp | null
     touched_at: Timestamp
@@ -656,7 +654,6 @@ export type Tables = {
   media_uploads: {
     id: GeneratedAlways<number>
     staff_id: number
-    kind: 'picture' | 'film'
     sha256: Buffer
     bytes: number
     received: Generated<number>

@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { filmFaults } from '#rules/catalog/film-file.ts'
 import { pictureFaults } from '#rules/catalog/picture-file.ts'
 import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
@@ -45,7 +44,6 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   weight_off: z.object({ expected: z.int() }),
   wave_gone_on: z.object({ now: z.enum(waveStates) }),
   picture_refused: z.object({ why: z.enum(pictureFaults).optional() }),
-  film_refused: z.object({ why: z.enum(filmFaults) }),
   courier_refused: z.object({ text: z.string() }),
   invoice_refused: z.object({ text: z.string() }),
   validation_error: z.object({ errors: z.record(z.string(), z.string()) }),

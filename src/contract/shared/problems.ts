@@ -1,4 +1,3 @@
-import type { FilmFault } from '#rules/catalog/film-file.ts'
 import type { PictureFault } from '#rules/catalog/picture-file.ts'
 import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
@@ -125,7 +124,6 @@ export const problemStatuses = {
   parcel_incomplete: 422,
   nothing_to_print: 422,
   picture_refused: 422,
-  film_refused: 422,
   too_many_pictures: 422,
   invoice_not_issued: 422,
   nothing_left_to_send: 422,
@@ -195,7 +193,6 @@ export type ProblemDetails = {
   not_joinable: { why: JoiningFault }
   /** Left out where there is one reason only. */
   picture_refused: { why?: PictureFault | undefined }
-  film_refused: { why: FilmFault }
   /** In the courier's own words. */
   courier_refused: { text: string }
   /** In the words of the invoice platform. */

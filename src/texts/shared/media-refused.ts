@@ -1,4 +1,3 @@
-import type { FilmFault } from '#rules/catalog/film-file.ts'
 import type { PictureFault } from '#rules/catalog/picture-file.ts'
 import type { Text } from '#rules/locale.ts'
 
@@ -21,23 +20,7 @@ const pictureFaultTexts: Readonly<Record<PictureFault, Text>> = {
   },
 }
 
-/** Why a file does not become a film, and what to do instead (D-206). */
-const filmFaultTexts: Readonly<Record<FilmFault, Text>> = {
-  container: { zh: '影片只收 MP4。請從手機或剪輯軟體輸出成 MP4', en: 'A film is an MP4. Export it as MP4 from the phone or the editor' },
-  picture: { zh: '影片的畫面要是 H.264。請用 H.264 重新輸出', en: 'The pictures of a film are H.264. Export it again as H.264' },
-  sound: { zh: '影片的聲音要是 AAC。請用 AAC 重新輸出', en: 'The sound of a film is AAC. Export it again with AAC' },
-  length: { zh: '影片最長 120 秒，請剪短', en: 'A film runs for 120 seconds at most. Cut it shorter' },
-  bytes: { zh: '影片超過 50 MB，請用較低的畫質輸出', en: 'This film is larger than 50 MB. Export it at a lower quality' },
-  broken: {
-    zh: '這支影片壞了或沒傳完整，請再傳一次或重新輸出',
-    en: 'This film is broken or not whole. Upload it again, or export it anew',
-  },
-}
-
-export const pictureRefused = (details: unknown): Text | null => textOf(pictureFaultTexts, details)
-export const filmRefused = (details: unknown): Text | null => textOf(filmFaultTexts, details)
-
-function textOf(texts: Readonly<Record<string, Text>>, details: unknown): Text | null {
+export function pictureRefused(details: unknown): Text | null {
   const why = typeof details === 'object' && details !== null && 'why' in details ? String(details.why) : ''
-  return texts[why] ?? null
+  return (pictureFaultTexts as Readonly<Record<string, Text>>)[why] ?? null
 }

@@ -8,7 +8,7 @@ import { isCardDataWrong } from '#rules/payments/saved-card.ts'
 import { formatTwd, joinWords } from './format.ts'
 import { limitTexts } from './limits.ts'
 import { boxTooLarge, notJoinable } from './parcel-problems.ts'
-import { filmRefused, pictureRefused } from './media-refused.ts'
+import { pictureRefused } from './media-refused.ts'
 
 /** Also said before anybody is asked: alone, because a page that says it needs none of the others. */
 export const cancelErrorText: Text = { zh: '這筆訂單無法取消', en: "This order can't be canceled" }
@@ -183,7 +183,6 @@ export const problemTexts = {
     zh: '這個檔案不是可以用的照片，請換一張 JPEG、PNG 或 WebP',
     en: 'This is no picture that can be used. Choose a JPEG, PNG or WebP',
   },
-  film_refused: { zh: '這個檔案不能當影片，請換一支 MP4', en: 'This is no film that can be used. Choose an MP4' },
   too_many_pictures: { zh: '一件包裹最多 3 張照片，請先刪掉一張', en: 'A parcel takes 3 pictures. Remove one first' },
   nothing_to_print: {
     zh: '選到的訂單都沒有可以列印的包裹，請選備貨中或待揀貨的訂單',
@@ -377,7 +376,6 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   box_too_large: boxTooLarge,
   not_joinable: notJoinable,
   picture_refused: pictureRefused,
-  film_refused: filmRefused,
 }
 
 /** The message of a problem, with the values that go with it. */

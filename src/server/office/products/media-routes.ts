@@ -6,8 +6,8 @@ import { beginUpload } from '#server/platform/pictures/uploading/begin-upload.ts
 import { finishUpload } from '#server/platform/pictures/uploading/finish-upload.ts'
 
 export const mediaRoutes = {
-  begin: staff.media.begin.handler(async ({ context: { shop, staffId }, input: { kind, sha256, bytes } }) => {
-    const begun = await beginUpload(shop, { staffId, kind, sha256: Buffer.from(sha256, 'hex'), bytes })
+  begin: staff.media.begin.handler(async ({ context: { shop, staffId }, input: { sha256, bytes } }) => {
+    const begun = await beginUpload(shop, { staffId, sha256: Buffer.from(sha256, 'hex'), bytes })
     if (!begun.ok) throw refused(begun.refusal)
     return begun.value
   }),
@@ -25,7 +25,7 @@ export const mediaRoutes = {
   }),
 }
 
-type Refusal = { code: 'not_found' | 'picture_refused' | 'film_refused'; why?: string }
+type Refusal = { code: 'not_found' | 'picture_refused'; why?: string }
 
 function refused({ code, why }: Refusal) {
   return problem({ status: code, details: why === undefined ? {} : { why } })

@@ -36,12 +36,3 @@ export function originalPath(directory: string, { kind, name }: Pick<MediaFile, 
 export function resizedPath(directory: string, { kind, name, width, format }: MediaFile): string {
   return join(directory, 'resized', kind, `${name}-${width}.${format}`)
 }
-
-/** Reads the file of `/media/films/<file>`: what it is called, or null for no name of ours. */
-export function readFilmName(file: string): string | null {
-  return /^([0-9a-f]{20}\.[0-9a-f]{12})\.mp4$/.exec(file)?.[1] ?? null
-}
-
-export function filmPath(directory: string, name: string): string {
-  return join(directory, 'originals', 'films', `${name}.mp4`)
-}

@@ -1,9 +1,8 @@
 import type { Text } from '#rules/locale.ts'
 
-/** Pictures and films on the page of a product. */
+/** Pictures on the page of a product. */
 export const productPicturesTexts = {
-  title: { zh: '圖片與影片', en: 'Pictures and films' },
-  pictures: { zh: '圖片', en: 'Pictures' },
+  title: { zh: '圖片', en: 'Pictures' },
   first: { zh: '主圖', en: 'First' },
   lacksAlt: { zh: '缺替代文字', en: 'No alt text' },
   none: {

@@ -6,11 +6,9 @@ import { mostPieceBytes } from '#rules/catalog/upload-pieces.ts'
 import { staffChange, staffChangeWithKeys } from '../office-call.ts'
 
 const media = z.object({
-  kind: z.enum(['picture', 'film']),
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  duration_ms: z.int().nullable(),
 })
 export type OfficeMedia = z.infer<typeof media>
 
@@ -18,18 +16,17 @@ export type OfficeMedia = z.infer<typeof media>
 const upload = z.object({ id: z.int(), received: z.int() })
 const ofUpload = z.object({ id: idInPath })
 
-/** Pictures and films that are uploaded piece by piece: a broken line goes on from what arrived (GDS-35). */
+/** Pictures that are uploaded piece by piece: a broken line goes on from what arrived (GDS-35). */
 export const mediaApi = {
   begin: staffChangeWithKeys('products.texts')
     .route({
       method: 'POST',
       path: '/office/api/v1/media/uploads',
-      summary: 'Begin to upload a picture or a film, or go on; what is known by its SHA-256 need not come again',
+      summary: 'Begin to upload a picture, or go on; what is known by its SHA-256 need not come again',
     })
-    .errors(refusals('picture_refused', 'film_refused'))
+    .errors(refusals('picture_refused'))
     .input(
       z.object({
-        kind: z.enum(['picture', 'film']),
         sha256: textUpTo(64).regex(/^[0-9a-f]{64}$/, 'invalid'),
         bytes: z.int().min(1, 'integer').max(2_000_000_000, 'invalid'),
       }),
@@ -48,9 +45,9 @@ export const mediaApi = {
     .route({
       method: 'POST',
       path: '/office/api/v1/media/uploads/{id}/finish',
-      summary: 'Make a picture or a film of what has arrived, or hear why not',
+      summary: 'Make a picture of what has arrived, or hear why not',
     })
-    .errors(refusals('not_found', 'picture_refused', 'film_refused'))
+    .errors(refusals('not_found', 'picture_refused'))
     .input(ofUpload)
     .output(media),
 }
@@ -64,7 +61,7 @@ const picture = z.object({
 export type OfficePicture = z.infer<typeof picture>
 const pictures = z.array(picture).min(1, 'required').max(mostPicturesOfProduct, 'tooMany')
 
-/** Which pictures and films a product shows. */
+/** Which pictures a product shows. */
 export const productMediaApi = {
   setPictures: staffChange('products.texts')
     .route({

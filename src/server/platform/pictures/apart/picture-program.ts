@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { faultOfMeasures, mostPixels, type PictureFault } from '#rules/catalog/picture-file.ts'
-import { endWhenTooLarge } from './end-when-too-large.ts'
+import { endWhenTooMuch } from './end-when-too-much.ts'
 
 // Draws one uploaded picture anew: the process of `runApart`.
 
@@ -10,10 +10,10 @@ type Drawn = { width: number; height: number; format: string } | { fault: Pictur
 /** As wide as the widest size that the shop serves, and as high as WebP goes. */
 const largest = { width: 1920, height: 16_383 }
 
-const [source = '', target = '', mostMegabytes = ''] = process.argv.slice(2)
+const [source = '', target = '', megabytes = '', seconds = ''] = process.argv.slice(2)
 sharp.concurrency(1)
 sharp.cache(false)
-endWhenTooLarge(Number(mostMegabytes))
+endWhenTooMuch({ megabytes: Number(megabytes), seconds: Number(seconds) })
 process.stdout.write(JSON.stringify(await draw().catch(faultOf)))
 
 async function draw(): Promise<Drawn> {

@@ -1,12 +1,11 @@
 import { mostFileBytes } from '#rules/catalog/picture-file.ts'
-import { mostFilmBytes } from '#rules/catalog/film-file.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { presentMedia, type Media } from './present-media.ts'
-import { openUpload, touchMediaRow, type MediaKind } from './store.ts'
+import { openUpload, touchMediaRow } from './store.ts'
 
 /** What somebody is about to send; `sha256` is its fingerprint. */
-export type Announced = { staffId: number; kind: MediaKind; sha256: Buffer; bytes: number }
+export type Announced = { staffId: number; sha256: Buffer; bytes: number }
 
 /** Under which number it arrives, and how much of it is there already. */
 export type Begun = { media: Media; upload: null } | { media: null; upload: { id: number; received: number } }
@@ -15,9 +14,9 @@ export type Begun = { media: Media; upload: null } | { media: null; upload: { id
 export async function beginUpload(
   { database: { db }, now }: Shop,
   announced: Announced,
-): Promise<Result<Begun, { code: 'picture_refused' | 'film_refused'; why: 'bytes' }>> {
-  const { kind, sha256, bytes } = announced
-  if (bytes > (kind === 'film' ? mostFilmBytes : mostFileBytes)) return refuse({ code: `${kind}_refused`, why: 'bytes' })
+): Promise<Result<Begun, { code: 'picture_refused'; why: 'bytes' }>> {
+  const { sha256, bytes } = announced
+  if (bytes > mostFileBytes) return refuse({ code: 'picture_refused', why: 'bytes' })
   const known = await touchMediaRow(db, { sha256, now: now() })
   if (known) return ok({ media: presentMedia(known), upload: null })
   return ok({ media: null, upload: await openUpload(db, { ...announced, now: now() }) })

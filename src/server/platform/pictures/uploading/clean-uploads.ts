@@ -2,7 +2,6 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { addDays } from '#rules/calendar.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { filmPath } from '../media-file.ts'
 import { arrivingPath, drawnPath, nameOf, uploadedPath } from './kept-file.ts'
 import { deleteUnusedBefore, deleteUploadsBefore } from './store.ts'
 
@@ -30,7 +29,6 @@ async function cleanArriving(directory: string, before: Date): Promise<void> {
 async function removeFiles(directory: string, media: Unused): Promise<void> {
   await rm(uploadedPath(directory, media), { force: true })
   const name = nameOf(media.sha256)
-  if (media.kind === 'film') return rm(filmPath(directory, name), { force: true })
   await rm(drawnPath(directory, media.sha256), { force: true })
   const resized = join(directory, 'resized', 'products')
   const sizes = (await readdir(resized).catch(() => [])).filter((file) => file.startsWith(`${name}-`))

@@ -1,22 +1,16 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Actor } from '#rules/actor.ts'
-import type { FilmFault } from '#rules/catalog/film-file.ts'
 import type { PictureFault } from '#rules/catalog/picture-file.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { filmPath } from '../media-file.ts'
-import { readFilm } from '../read-film.ts'
 import { judgePicture } from './judge-picture.ts'
-import { arrivingPath, drawnPath, fingerprintOf, nameOf, uploadedPath } from './kept-file.ts'
+import { arrivingPath, drawnPath, fingerprintOf, uploadedPath } from './kept-file.ts'
 import { presentMedia, type Media } from './present-media.ts'
 import { createMedia, deleteUpload, findUpload, type MediaRow } from './store.ts'
 
-export type FinishRefusal =
-  | { code: 'not_found' }
-  | { code: 'picture_refused'; why: PictureFault }
-  | { code: 'film_refused'; why: FilmFault }
+export type FinishRefusal = { code: 'not_found' } | { code: 'picture_refused'; why: PictureFault }
 
 type Finished = { id: number; staffId: number; actor: Actor }
 /** `aside`: where what becomes of it lies until it is known whether it stays. */
@@ -24,8 +18,8 @@ type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>> & { id: number
 type Judged = Result<MediaRow, FinishRefusal>
 
 /**
- * Makes a picture or a film of what has arrived, or refuses it with the reason; either way nothing is left of the upload. The uploaded bytes
- * stay as they are; of a picture everything that is shown is made from what was drawn anew (GDS-32).
+ * Makes a picture of what has arrived, or refuses it with the reason; either way nothing is left of the upload. The uploaded bytes
+ * stay as they are; everything that is shown is made from what was drawn anew (GDS-32).
  */
 export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished): Promise<Result<Media, FinishRefusal>> {
   const { database, settings, now } = shop
@@ -41,7 +35,7 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
     if (!judged.ok) return judged
     const isNew = await createMedia(tx, { ...judged.value, bytes: upload.bytes, staffId, now: now() })
     const shown = presentMedia(judged.value)
-    const entry = { actor, verb: `upload-${upload.kind}`, subject: shown.url, before: null, after: shown, now: now() }
+    const entry = { actor, verb: 'upload-picture', subject: shown.url, before: null, after: shown, now: now() }
     if (isNew) await writeAuditEntry(tx, entry)
     return ok(shown)
   })
@@ -50,21 +44,16 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
 }
 
 /** What did not arrive as it was sent is broken. */
-async function judge(upload: Upload): Promise<Judged> {
-  const { kind, sha256, path } = upload
+async function judge({ sha256, path, aside }: Upload): Promise<Judged> {
   const isWhole = (await fingerprintOf(path).catch(() => null))?.equals(sha256) ?? false
-  if (kind === 'film') {
-    const read = isWhole ? await readFilm(path, upload.aside) : { fault: 'broken' as const }
-    return 'fault' in read ? refuse({ code: 'film_refused', why: read.fault }) : ok({ ...read, kind, sha256, format: 'mp4' })
-  }
-  const drawn = isWhole ? await judgePicture(path, upload.aside) : { fault: 'broken' as const }
-  return 'fault' in drawn ? refuse({ code: 'picture_refused', why: drawn.fault }) : ok({ ...drawn, kind, sha256, duration_ms: null })
+  const drawn = isWhole ? await judgePicture(path, aside) : { fault: 'broken' as const }
+  return 'fault' in drawn ? refuse({ code: 'picture_refused', why: drawn.fault }) : ok({ ...drawn, sha256 })
 }
 
 /** The files are there before anybody can name them. Copied and not moved: who sends the last press again finds the upload still. */
 async function keepFiles(directory: string, { upload, media }: { upload: Upload; media: MediaRow }): Promise<void> {
   const kept = uploadedPath(directory, media)
-  const shown = media.kind === 'film' ? filmPath(directory, nameOf(media.sha256)) : drawnPath(directory, media.sha256)
+  const shown = drawnPath(directory, media.sha256)
   for (const path of [kept, shown]) await mkdir(dirname(path), { recursive: true })
   await copyFile(upload.path, `${upload.aside}-kept`)
   await rename(`${upload.aside}-kept`, kept)

@@ -25,11 +25,6 @@ export function pictureUrl(sha256: Buffer): string {
   return `/media/products/${nameOf(sha256)}.webp`
 }
 
-/** Under which address an uploaded film is served. */
-export function filmUrl(sha256: Buffer): string {
-  return `/media/films/${nameOf(sha256)}.mp4`
-}
-
 /** Where the picture lies as it was drawn anew; every size is made from there. */
 export function drawnPath(directory: string, sha256: Buffer): string {
   return `${originalPath(directory, { kind: 'products', name: nameOf(sha256) })}.webp`

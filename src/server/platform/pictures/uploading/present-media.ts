@@ -1,9 +1,9 @@
-import { filmUrl, pictureUrl } from './kept-file.ts'
+import { pictureUrl } from './kept-file.ts'
 import type { MediaRow } from './store.ts'
 
-/** A picture or a film that was uploaded, and where it is shown. */
-export function presentMedia({ kind, sha256, width, height, duration_ms }: MediaRow) {
-  return { kind, url: kind === 'film' ? filmUrl(sha256) : pictureUrl(sha256), width, height, duration_ms }
+/** A picture that was uploaded, and where it is shown. */
+export function presentMedia({ sha256, width, height }: Pick<MediaRow, 'sha256' | 'width' | 'height'>) {
+  return { url: pictureUrl(sha256), width, height }
 }
 
 export type Media = ReturnType<typeof presentMedia>

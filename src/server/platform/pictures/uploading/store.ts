@@ -6,10 +6,9 @@ import type { Tables } from '#database/tables.ts'
 
 type Db = Kysely<Tables>
 
-export type MediaKind = 'picture' | 'film'
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMediaRow>>>
 
-const ofMedia = ['kind', 'sha256', 'format', 'width', 'height', 'duration_ms'] as const
+const ofMedia = ['sha256', 'format', 'width', 'height'] as const
 
 export async function findMediaRow(db: Db, sha256: Buffer) {
   return db.selectFrom('media').where('sha256', '=', sha256).select(ofMedia).executeTakeFirst()
@@ -20,13 +19,13 @@ export async function touchMediaRow(db: Db, { sha256, now }: { sha256: Buffer; n
   return db.updateTable('media').set({ touched_at: now }).where('sha256', '=', sha256).returning(ofMedia).executeTakeFirst()
 }
 
-type Begun = { staffId: number; kind: MediaKind; sha256: Buffer; bytes: number; now: Date }
+type Begun = { staffId: number; sha256: Buffer; bytes: number; now: Date }
 
 /** The upload of these bytes by this person: a new one, or the one that they began before. */
-export async function openUpload(db: Db, { staffId, kind, sha256, bytes, now }: Begun) {
+export async function openUpload(db: Db, { staffId, sha256, bytes, now }: Begun) {
   return db
     .insertInto('media_uploads')
-    .values({ staff_id: staffId, kind, sha256, bytes, touched_at: now })
+    .values({ staff_id: staffId, sha256, bytes, touched_at: now })
     .onConflict((same) => same.columns(['staff_id', 'sha256']).doUpdateSet({ touched_at: now }))
     .returning(['id', 'received'])
     .executeTakeFirstOrThrow()
@@ -53,7 +52,7 @@ export async function findUpload(db: Db, { id, staffId }: OfPerson) {
     .selectFrom('media_uploads')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
-    .select(['kind', 'sha256', 'received', 'bytes'])
+    .select(['sha256', 'received', 'bytes'])
     .executeTakeFirst()
 }
 
@@ -94,6 +93,6 @@ export async function deleteUploadsBefore(database: Database, before: Date): Pro
 /** What was uploaded before and nothing ever showed. */
 export async function deleteUnusedBefore(database: Database, before: Date) {
   return takingTime(database, (tx) =>
-    tx.deleteFrom('media').where('used_at', 'is', null).where('touched_at', '<', before).returning(['sha256', 'format', 'kind']).execute(),
+    tx.deleteFrom('media').where('used_at', 'is', null).where('touched_at', '<', before).returning(['sha256', 'format']).execute(),
   )
 }

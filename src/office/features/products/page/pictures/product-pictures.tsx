@@ -25,7 +25,7 @@ const PictureDialog = lazyLayer(() => import('./picture-dialog.tsx').then((file)
 export function ProductPictures({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
   const say = useWords()
   const form = useProductPictures(product)
-  const uploads = useUploads('picture', ({ url }) => form.add(url))
+  const uploads = useUploads(({ url }) => form.add(url))
   const [about, setAbout] = useDialogAbout('picture')
   const { now, isDirty } = form
   const edited = mayWrite ? now.find((picture) => nameOfPicture(picture) === about) : undefined
@@ -85,7 +85,7 @@ function PicturesInConflict({ form, conflict }: { form: ProductPicturesForm; con
   return (
     <ConflictDialog
       what={productPageTexts.thisProduct}
-      fields={[{ name: 'pictures', label: productPicturesTexts.pictures, show }]}
+      fields={[{ name: 'pictures', label: productPicturesTexts.title, show }]}
       began={write(form.began)}
       mine={write(form.now)}
       conflict={{ ...conflict, present: write(conflict.present) }}
