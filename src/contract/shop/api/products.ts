@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { returnRights } from '#rules/label/label-kinds.ts'
 import { openCall, refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
-import { productLabel } from './product-label.ts'
+import { productLabel } from '#contract/shared/product-label.ts'
 
 export const productCard = z.object({
   id: z.int(),

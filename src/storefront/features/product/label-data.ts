@@ -1,4 +1,4 @@
-import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { ProductLabel } from '#contract/shared/product-label.ts'
 import type { NetUnit } from '#rules/label/label-kinds.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { countryTexts, labelFieldTexts, netUnitTexts } from '#texts/shared/label.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { ProductLabel } from '#contract/shared/product-label.ts'
 import { returnRights } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'
 import { ReturnRightNote } from './return-right-note.tsx'

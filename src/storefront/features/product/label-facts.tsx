@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { ProductLabel } from '#contract/shared/product-label.ts'
 import { nutrients } from '#rules/label/label-kinds.ts'
 import type { Text } from '#rules/locale.ts'
 import { formatNumber } from '#texts/shared/format.ts'

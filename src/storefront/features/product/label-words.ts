@@ -1,4 +1,4 @@
-import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { ProductLabel } from '#contract/shared/product-label.ts'
 import type { LabelField } from '#rules/label/missing-label.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { formatNumber, joinWords } from '#texts/shared/format.ts'

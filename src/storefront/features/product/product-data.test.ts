@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { ProductLabel } from '#contract/shared/product-label.ts'
 import type { Companions, Product } from '#contract/shop/api/products.ts'
 import { termsToday } from '#support/test-terms.ts'
 import { productData } from './product-data.ts'

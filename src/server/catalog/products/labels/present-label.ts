@@ -1,4 +1,4 @@
-import type { ProductLabel } from '#contract/shop/api/product-label.ts'
+import type { ProductLabel } from '#contract/shared/product-label.ts'
 import { label as labelShape } from '#contract/shared/label.ts'
 import type { LabelKind } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'

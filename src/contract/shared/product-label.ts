@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nutrition } from '#contract/shared/label.ts'
+import { nutrition } from './label.ts'
 import { allergens, labelKinds, netUnits, originCountries } from '#rules/label/label-kinds.ts'
 
 const text = z.string().nullable()
