@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { browserContracts } from '../../../scripts/write-browser-contract.ts'
 import { listCalls, type Call } from './calls.ts'
-import { payRefusals } from './api/pay-order.ts'
+import { payRefusals } from './api/paying/pay-order.ts'
 import { placeOrderRefusals } from './api/place-order.ts'
 
 const tabs = ['all', 'unpaid', 'in_progress', 'finished', 'canceled'].map((tab) => `GET /api/v2/user/orders/${tab}`)

@@ -3,7 +3,7 @@ import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
 import { lineUpTo, linesUpTo, pageQuery, word } from '#contract/shared/fields.ts'
 import type { OrderTab } from '#rules/orders/order.ts'
 import { order, orderPage, receivedTimes } from './order.ts'
-import { findToPay, pay } from './pay-order.ts'
+import { findToPay, pay } from './paying/pay-order.ts'
 import { place } from './place-order.ts'
 import { contactAttributes, foreignContactAttributes } from './recipients.ts'
 

@@ -69,8 +69,6 @@ export function useInboundScans(delivery: InboundDelivery) {
   }
 }
 
-export type InboundScans = ReturnType<typeof useInboundScans>
-
 type Flat = InboundDelivery['lines'][number] & { barcode: string | null }
 
 /** What the shop has counted, and what waits for being sent on top of it. */

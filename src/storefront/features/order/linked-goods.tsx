@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/shop/api/payment-link.ts'
+import type { LinkedOrder } from '#contract/shop/api/paying/payment-link.ts'
 import { sum } from '#rules/money.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { goodsTimes } from '#texts/shop/afterwards/pay-link.ts'

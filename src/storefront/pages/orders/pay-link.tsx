@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { LinkedOrder } from '#contract/shop/api/payment-link.ts'
+import type { LinkedOrder } from '#contract/shop/api/paying/payment-link.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { isByTransfer } from '#rules/payments/payment-methods.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderToPay } from '#contract/shop/api/pay-order.ts'
+import type { OrderToPay } from '#contract/shop/api/paying/pay-order.ts'
 import { newDraft } from '#rules/checkout/checkout-draft.ts'
 import { allowedPeriod } from '#rules/payments/installment.ts'
 import { isForPayingAgain } from '#rules/payments/pay-again.ts'

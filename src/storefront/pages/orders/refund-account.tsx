@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { RefundAccountWanted } from '#contract/shop/api/refund-accounts.ts'
+import type { RefundAccountWanted } from '#contract/shop/api/paying/refund-accounts.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage } from '#rules/locale.ts'
 import type { TypedAccount } from '#rules/payments/bank-account.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { PaymentBody } from '#contract/shop/api/pay-order.ts'
+import type { PaymentBody } from '#contract/shop/api/paying/pay-order.ts'
 import type { PlacedOrder } from '#contract/shop/api/place-order.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { PaymentBody } from '#contract/shop/api/pay-order.ts'
+import type { PaymentBody } from '#contract/shop/api/paying/pay-order.ts'
 import { createProducts } from '#support/rows.ts'
 import { orderBody } from '#support/test-order.ts'
 import { paymentsOf, walletWish } from '#support/test-payments.ts'

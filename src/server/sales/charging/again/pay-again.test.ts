@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { PaymentBody } from '#contract/shop/api/pay-order.ts'
+import type { PaymentBody } from '#contract/shop/api/paying/pay-order.ts'
 import { orderBody, type TestCard } from '#support/test-order.ts'
 import { paymentsOf, walletWish, type Wallet } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { PaymentBody } from '#contract/shop/api/pay-order.ts'
+import type { PaymentBody } from '#contract/shop/api/paying/pay-order.ts'
 import type { Language } from '#rules/locale.ts'
 
 /** A payment as its buyer begins it once more, and from where when it came over HTTP. */

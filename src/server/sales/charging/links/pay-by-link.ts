@@ -1,4 +1,4 @@
-import type { LinkPaymentBody } from '#contract/shop/api/payment-link.ts'
+import type { LinkPaymentBody } from '#contract/shop/api/paying/payment-link.ts'
 import type { Language } from '#rules/locale.ts'
 import { refuse } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { LinkPaymentBody } from '#contract/shop/api/payment-link.ts'
+import type { LinkPaymentBody } from '#contract/shop/api/paying/payment-link.ts'
 import { sql } from 'kysely'
 import { openLinkForLetter } from './open-link-for-letter.ts'
 import { cancelForBuyer } from '#server/sales/cancelling/cancel-for-buyer.ts'

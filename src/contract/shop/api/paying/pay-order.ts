@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { flagRows, type CartFlag } from '#rules/cart/forbidding-flags.ts'
 import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
 import { amount, instant, word } from '#contract/shared/fields.ts'
-import { payments, shippingMethods } from './order.ts'
-import { cardInfo, instalment, payways, placedOrder } from './place-order.ts'
+import { payments, shippingMethods } from '../order.ts'
+import { cardInfo, instalment, payways, placedOrder } from '../place-order.ts'
 
 /** What of an order's goods decides by what it can be paid. */
 export const flags = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { openCall, refusals } from '#contract/shared/call.ts'
 import { amount, instant, word } from '#contract/shared/fields.ts'
 import { orderToPay, payRefusals, flags } from './pay-order.ts'
-import { cardInfo, instalment, payways, placedOrder } from './place-order.ts'
-import { payments } from './order.ts'
+import { cardInfo, instalment, payways, placedOrder } from '../place-order.ts'
+import { payments } from '../order.ts'
 
 /** An order as whoever has its payment link sees it: without names, address and phone. */
 export const linkedOrder = orderToPay.omit({ payable: true }).extend({
