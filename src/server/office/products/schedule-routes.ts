@@ -32,6 +32,8 @@ export const productScheduleRoutes = {
   ),
 
   withdrawPrice: productSchedules.withdrawPrice.handler(async ({ context: { shop, actor, permissions }, input: { id, price } }) => {
+    const { prices } = await findSchedules(shop.database.db, id)
+    if (!prices.some((each) => each.id === price)) throw problem({ status: 'not_found' })
     if (!setsPrices(permissions)) throw problem({ status: 'permission_denied' })
     const withdrawn = await withdrawPrice(shop, { actor, product: id, id: price })
     if (!withdrawn.ok) throw problem({ status: withdrawn.refusal.code === 'unknown_price' ? 'not_found' : 'product_not_found' })

@@ -5,7 +5,8 @@ import { changeInbound, createInbound } from '#server/catalog/products/inbound/w
 import { addLine, changeLine, removeLine } from '#server/catalog/products/inbound/write-lines.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
-import { seesCost, setsPrices } from './sees-cost.ts'
+import { setsPrices } from '../products/sets-prices.ts'
+import { seesCost } from './sees-cost.ts'
 
 const { inbound } = staff
 

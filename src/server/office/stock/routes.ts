@@ -11,7 +11,8 @@ import { setLotState } from '#server/catalog/products/stock/set-lot-state.ts'
 import { transferLot } from '#server/catalog/products/stock/transfer-lot.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
-import { seesCost, setsPrices } from './sees-cost.ts'
+import { setsPrices } from '../products/sets-prices.ts'
+import { seesCost } from './sees-cost.ts'
 
 const { stock } = staff
 
