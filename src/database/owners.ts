@@ -44,6 +44,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   email_confirmations: { owner: 'people/members' },
   export_pieces: { owner: 'office/lists' },
   exports: { owner: 'office/lists' },
+  families: { owner: 'catalog/products' },
+  family_members: { owner: 'catalog/products' },
   faq_kinds: { owner: 'content' },
   faqs: { owner: 'content' },
   gift_campaigns: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },

@@ -14,6 +14,7 @@ import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
+import { familyRoutes } from '#server/office/families/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { mediaRoutes, productMediaRoutes } from '#server/office/products/media-routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
@@ -99,6 +100,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productMedia: productMediaRoutes,
   productSchedules: productScheduleRoutes,
   productViews: productViewRoutes,
+  families: familyRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,
   presence: presenceRoutes,

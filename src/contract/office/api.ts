@@ -16,6 +16,7 @@ import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
 import { mediaApi, productMediaApi } from './api/goods/media.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
 import { productsApi } from './api/goods/products.ts'
+import { familiesApi } from './api/goods/families.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
@@ -78,6 +79,7 @@ export const officeApi = {
   productMedia: productMediaApi,
   productSchedules: productSchedulesApi,
   productViews: productViewsApi,
+  families: familiesApi,
   keys: keysApi,
   webhooks: webhooksApi,
   orderPage: orderPageApi,

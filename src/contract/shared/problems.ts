@@ -118,6 +118,8 @@ export const problemStatuses = {
   no_draft: 422,
   schedule_overlap: 422,
   price_scheduled: 422,
+  family_not_found: 404,
+  product_in_family: 422,
   has_code: 422,
   wave_gone_on: 422,
   claimed_by: 409,
@@ -174,6 +176,8 @@ export type ProblemDetails = {
   price_scheduled: { name: string; ends_at: string | null }
   /** What requires it, by name, in the language of the call. */
   product_in_use: { names: string[] }
+  /** The product that is a member already, and of which family, in the language of the call. */
+  product_in_family: { product: string; family: string }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
   /** What the law asks for and the label does not say; `names` in the language of the call. */

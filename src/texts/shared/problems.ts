@@ -142,6 +142,11 @@ export const problemTexts = {
     zh: '這個物流編號已經用在另一件包裹，請再核對一次',
     en: 'Another parcel travels under this tracking number. Please check it again',
   },
+  family_not_found: { zh: '找不到這個系列，請重新整理看看', en: 'There is no such family any more. Reload the page' },
+  product_in_family: {
+    zh: '有商品已經在別的系列裡，請先從那裡移出',
+    en: 'One of these products is in another family. Take it out of there first',
+  },
   product_elsewhere: {
     zh: '商品現在的狀態不能這樣做，請重新整理看現況',
     en: 'The product has gone on, and this is no longer possible. Reload the page to see how it stands',
@@ -370,6 +375,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   product_in_use: (details) => (listsNames(details) ? productInUse(details.names) : null),
   code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
   label_incomplete: (details) => (namesFields(details) ? labelIncomplete(details.names) : null),
+  product_in_family: (details) => (namesFamily(details) ? inFamily(details) : null),
   wrong_amount: (details) => wrongAmount((details ?? {}) as { most?: number; asked?: number }),
   quote_changed: (details) => (saysTotal(details) ? quoteChanged(details.total) : null),
   order_failed: (details) => orderFailedText((details ?? {}) as OrderFailed),
@@ -413,6 +419,15 @@ const productInUse = (names: readonly string[]): Text => ({
 
 function listsNames(details: unknown): details is { names: string[] } {
   return typeof details === 'object' && details !== null && 'names' in details && Array.isArray(details.names)
+}
+
+const inFamily = ({ product, family }: { product: string; family: string }): Text => ({
+  zh: `「${product}」已經在「${family}」系列裡，請先從那裡移出`,
+  en: `${product} is in the family ${family}. Take it out of there first`,
+})
+
+function namesFamily(details: unknown): details is { product: string; family: string } {
+  return namesProduct(details) && 'family' in details && typeof details.family === 'string'
 }
 
 function namesProduct(details: unknown): details is { product: string } {

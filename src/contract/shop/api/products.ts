@@ -46,6 +46,34 @@ export const bundleEntry = z.object({
 
 export const splitStocks = z.array(z.object({ stock_description: z.string() }))
 
+const swatch = z.union([z.object({ hex: z.string(), hex2: z.string().optional() }), z.object({ picture: z.string() })])
+
+/** Shades and sizes of one thing, each a product of its own (D-210). */
+export const productFamily = z.object({
+  id: z.int(),
+  name: z.string(),
+  axes: z.array(z.object({ name: z.string(), is_colour: z.boolean() })),
+  /** Those on sale, and the product itself, in their order. */
+  members: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      preview: z.string(),
+      price: amount,
+      /** One of each axis. */
+      values: z.array(z.string()),
+      swatch: swatch.nullable(),
+      sold_out: z.boolean(),
+      /** Sent later than other goods. */
+      exclusive: z.boolean(),
+      /** It is bought with points alone. */
+      points_only: z.boolean(),
+    }),
+  ),
+})
+export type ProductFamily = z.infer<typeof productFamily>
+
 export const product = productCard.extend({
   pictures: z.array(z.string()),
   description_of_good: z.string(),
@@ -56,6 +84,8 @@ export const product = productCard.extend({
   optional_products: z.array(z.object({ id: z.int(), name: z.string() })),
   optional_bundles: z.array(bundleEntry),
   split_stocks: splitStocks,
+  /** Null for a product that stands for itself; left out in a cart. */
+  family: productFamily.nullish(),
 })
 export type Product = z.infer<typeof product>
 

@@ -8,6 +8,7 @@ import type { Tables } from '#database/tables.ts'
 import { label as labelShape } from '#contract/shared/label.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
+import { familyColumn } from './families/family-column.ts'
 import { productCardColumns } from './product-card-columns.ts'
 import { productExtraColumns } from './product-extra-columns.ts'
 
@@ -170,6 +171,7 @@ const wholeProduct = inEachLanguage((language) =>
       .select(productExtraColumns(language))
       .select((eb) => [
         textIn(language, 'products.content').as('content'),
+        familyColumn(language).as('family'),
         jsonArrayFrom(
           eb
             .selectFrom('product_videos')
@@ -187,7 +189,9 @@ const wholeProduct = inEachLanguage((language) =>
         // Also those that are not shown at the moment: they may be, as soon as they change.
         sql<number[]>`array(select optional_product_id from product_options where product_id = products.id
           union all select bundle_product_id from product_bundles where product_id = products.id
-          union all select accessory_id from product_accessories where product_id = products.id)`.as('linked_ids'),
+          union all select accessory_id from product_accessories where product_id = products.id
+          union all select other.product_id from family_members as own join family_members as other using (family_id)
+            where own.product_id = products.id and other.product_id <> products.id)`.as('linked_ids'),
       ]),
   ),
 )

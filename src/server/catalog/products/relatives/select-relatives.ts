@@ -1,14 +1,34 @@
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
-/** The products of the same kind that can be had beside the one of `products`, as `sibling`, in their order. */
+/**
+ * The products of the same kind that can be had beside the one of `products`, as `sibling`, in their order: the other members of its
+ * family, or its other styles while it is in none (D-210).
+ */
 export function selectSiblings() {
-  return expressionBuilder<Tables, 'products'>()
-    .selectFrom('product_options')
-    .innerJoin('products as sibling', 'sibling.id', 'product_options.optional_product_id')
-    .whereRef('product_options.product_id', '=', 'products.id')
+  const db = expressionBuilder<Tables, 'products'>()
+  return db
+    .selectFrom(
+      db
+        .selectFrom('product_options')
+        .whereRef('product_options.product_id', '=', 'products.id')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('family_members').whereRef('family_members.product_id', '=', 'products.id').select('family_members.position'))),
+        )
+        .select(['product_options.optional_product_id as id', 'product_options.position'])
+        .unionAll(
+          db
+            .selectFrom('family_members as own')
+            .innerJoin('family_members as other', 'other.family_id', 'own.family_id')
+            .whereRef('own.product_id', '=', 'products.id')
+            .whereRef('other.product_id', '<>', 'own.product_id')
+            .select(['other.product_id as id', 'other.position']),
+        )
+        .as('beside'),
+    )
+    .innerJoin('products as sibling', 'sibling.id', 'beside.id')
     .where('sibling.available', '=', true)
-    .orderBy('product_options.position')
+    .orderBy('beside.position')
 }
 
 /** What can be picked into the bundle of `products`, as `entry`, in its order. */

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { refusals } from '#contract/shared/call.ts'
+import { amount, idInPath, instant, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { familySize, mostAxes } from '#rules/catalog/families/family.ts'
+import { productStates } from '#rules/catalog/product-state.ts'
+import { staffCall, staffChange } from '../office-call.ts'
+
+const text = z.object({ zh: z.string(), en: z.string() })
+const value = z.strictObject({ zh: lineUpTo(40).min(1, 'required'), en: lineUpTo(40) })
+const hex = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'invalid')
+
+/** One colour, two side by side, or a picture of the shop, which is cut to a square of 80 px (FAM-03). */
+export const swatchSaid = z.union([z.strictObject({ hex, hex2: hex.optional() }), z.strictObject({ picture: textUpTo(500) })])
+
+/** A family as it is written: everything of it at once (FAM-01 to FAM-03). */
+export const familySaid = z.strictObject({
+  name_zh: lineUpTo(120).min(1, 'required'),
+  name_en: lineUpTo(160),
+  axes: z
+    .array(z.strictObject({ name: value, is_colour: z.boolean() }))
+    .min(1, 'required')
+    .max(mostAxes, 'tooMany'),
+  /** One card in lists, where the shop shows one card of a family; or every member. */
+  list_as: z.enum(['one', 'each']),
+  /** In their order. */
+  members: z
+    .array(
+      z.strictObject({
+        product: z.int().min(1, 'integer'),
+        /** One of each axis. */
+        values: z.array(value).max(mostAxes, 'tooMany'),
+        swatch: swatchSaid.nullable(),
+      }),
+    )
+    .min(familySize.least, 'tooFew')
+    .max(familySize.most, 'tooMany'),
+})
+export type FamilySaid = z.infer<typeof familySaid>
+
+const goods = z.object({
+  id: z.int(),
+  name: text,
+  preview: z.string(),
+  state: z.enum(productStates),
+  price: amount,
+  /** What can still be sold. */
+  free: z.int(),
+})
+export type FamilyGoods = z.infer<typeof goods>
+
+const family = z.object({
+  id: z.int(),
+  version: z.int(),
+  said: familySaid,
+  /** The products of it, in the order of its members. */
+  goods: z.array(goods),
+  changed_by: z.string(),
+  changed_at: instant,
+})
+export type OfficeFamily = z.infer<typeof family>
+
+const row = z.object({
+  id: z.int(),
+  name: text,
+  axes: z.array(text),
+  members: z.int(),
+  on_sale: z.int(),
+  list_as: z.enum(['one', 'each']),
+  /** Of its first members. */
+  previews: z.array(z.string()),
+  changed_at: instant,
+})
+export type FamilyRow = z.infer<typeof row>
+
+/** A family that could be made; nothing of it is saved. */
+const proposal = z.object({
+  name: text,
+  products: z.array(z.object({ id: z.int(), name: text, preview: z.string() })),
+})
+export type FamilyProposal = z.infer<typeof proposal>
+
+const ofFamily = z.object({ id: idInPath })
+const saved = z.object({ id: z.int(), version: z.int(), changed: z.array(z.string()) })
+
+export const familiesApi = {
+  list: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/families', summary: 'Families of shades and sizes, the last change first, 50 a page' })
+    .input(z.object({ words: lineUpTo(100).default(''), after: z.coerce.number<number>().int().min(0).default(0) }))
+    .output(
+      z.object({
+        rows: z.array(row),
+        /** Null on the last page. */
+        next: z.int().nullable(),
+        total: z.int(),
+      }),
+    ),
+  find: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/families/{id}', summary: 'Everything of one family' })
+    .errors(refusals('family_not_found'))
+    .input(ofFamily)
+    .output(family),
+  make: staffChange('products.texts')
+    .route({ method: 'POST', path: '/office/api/v1/families', summary: 'Join products to a family; nothing of the products changes' })
+    .errors(refusals('product_not_found', 'product_in_family'))
+    .input(z.strictObject({ family: familySaid }))
+    .output(saved),
+  change: staffChange('products.texts')
+    .route({ method: 'PUT', path: '/office/api/v1/families/{id}', summary: 'Change a family, all of it at once' })
+    .errors(refusals('family_not_found', 'product_not_found', 'product_in_family', 'edit_conflict'))
+    .input(ofFamily.extend({ version: z.int(), family: familySaid }))
+    .output(saved),
+  dissolve: staffChange('products.texts')
+    .route({ method: 'DELETE', path: '/office/api/v1/families/{id}', summary: 'Dissolve a family; its products stay as they are' })
+    .errors(refusals('family_not_found', 'edit_conflict'))
+    .input(ofFamily.extend({ version: z.int() }))
+    .output(z.object({ status: z.literal('done') })),
+  /** How these products would stand as a family: names, values and the colours of their pictures. */
+  draft: staffCall('products.texts')
+    .route({ method: 'POST', path: '/office/api/v1/families/draft', summary: 'Names, values and swatches proposed for products; saves nothing' })
+    .errors(refusals('product_not_found'))
+    .input(z.strictObject({ products: z.array(z.int().min(1, 'integer')).min(1, 'required').max(familySize.most, 'tooMany') }))
+    .output(
+      z.object({
+        name: text,
+        members: z.array(
+          z.object({
+            product: z.int(),
+            value: text,
+            /** The mean colour of the middle of its preview; null when there is none to be seen (FAM-04). */
+            hex: z.string().nullable(),
+            goods,
+          }),
+        ),
+      }),
+    ),
+  proposals: staffCall('products.texts')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/families/proposals',
+      summary: 'Families that other styles and names suggest, of products that are in none (FAM-14); saves nothing',
+    })
+    .output(z.object({ proposals: z.array(proposal) })),
+}

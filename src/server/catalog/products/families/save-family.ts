@@ -1,0 +1,100 @@
+import type { FamilySaid } from '#contract/office/api/goods/families.ts'
+import type { Tx } from '#database/connect.ts'
+import type { Actor } from '#rules/actor.ts'
+import { faultsInFamily } from '#rules/catalog/families/family.ts'
+import type { Text } from '#rules/locale.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { lockProductRows } from '../store.ts'
+import { familyOfRows, rowsOfFamily } from './family-rows.ts'
+import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow, type FamilyRow } from './store.ts'
+
+type JudgedRefusal =
+  | { code: 'wrong_value'; faults: Record<string, string> }
+  | { code: 'unknown_product'; product: number }
+  /** A product of it is a member of another family. */
+  | { code: 'in_family'; product: Text; family: Text }
+
+type StandsRefusal =
+  | { code: 'unknown_family' }
+  /** Somebody has changed it since: how it stands now. */
+  | { code: 'edit_conflict'; by: string; at: Date; version: number; present: FamilySaid }
+
+export type FamilyRefusal = JudgedRefusal | StandsRefusal
+
+type VerbShop = Pick<Shop, 'database' | 'now'>
+type Saved = { id: number; version: number; changed: string[] }
+
+/** Joins products to a family (FAM-01). Nothing of the products themselves changes (FAM-16). */
+export async function makeFamily(
+  shop: VerbShop,
+  { actor, family }: { actor: Actor; family: FamilySaid },
+): Promise<Result<Saved, JudgedRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const refusal = await judge(tx, { family, id: 0 })
+    if (refusal) return refuse(refusal)
+    const id = await createFamilyRow(tx, { rows: rowsOfFamily(family), by: String(actor.id), now })
+    await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: family, now })
+    return ok({ id, version: 1, changed: Object.keys(family) })
+  })
+}
+
+type Change = { actor: Actor; id: number; version: number; family: FamilySaid }
+
+/** Makes a family this one, all of it at once. Told twice, the second time changes nothing; over a newer version nothing is changed. */
+export async function changeFamily(shop: VerbShop, { actor, id, version, family }: Change): Promise<Result<Saved, FamilyRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const row = await lockFamilyRow(tx, id)
+    if (!row) return refuse({ code: 'unknown_family' })
+    const stands = familyOfRows(row, await listMemberRows(tx, id))
+    const { before, after } = changedFields(stands, family)
+    if (Object.keys(after).length === 0) return ok({ id, version: row.version, changed: [] })
+    if (row.version !== version) return refuse(conflictOf(row, stands))
+    const refusal = await judge(tx, { family, id })
+    if (refusal) return refuse(refusal)
+    const saved = await saveFamilyRow(tx, { id, rows: rowsOfFamily(family), by: String(actor.id), now })
+    await writeAuditEntry(tx, { actor, verb: 'change-family', subject: `family ${id}`, before, after, now })
+    return ok({ id, version: saved, changed: Object.keys(after) })
+  })
+}
+
+/** Takes a family away; its products stay as they are, each for itself (FAM-16). */
+export async function dissolveFamily(
+  shop: VerbShop,
+  { actor, id, version }: Omit<Change, 'family'>,
+): Promise<Result<FamilySaid, StandsRefusal>> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const row = await lockFamilyRow(tx, id)
+    if (!row) return refuse({ code: 'unknown_family' })
+    const stands = familyOfRows(row, await listMemberRows(tx, id))
+    if (row.version !== version) return refuse(conflictOf(row, stands))
+    await removeFamilyRow(tx, id)
+    await writeAuditEntry(tx, { actor, verb: 'dissolve-family', subject: `family ${id}`, before: stands, after: null, now })
+    return ok(stands)
+  })
+}
+
+function conflictOf({ changed_by: by, changed_at: at, version }: FamilyRow, present: FamilySaid) {
+  return { code: 'edit_conflict', by, at, version, present } as const
+}
+
+/** Products are held, so that none becomes a gift meanwhile; the key of `family_members` keeps each in one family. */
+async function judge(tx: Tx, { family, id }: { family: FamilySaid; id: number }): Promise<JudgedRefusal | null> {
+  const faults = faultsInFamily(family)
+  if (Object.keys(faults).length > 0) return { code: 'wrong_value', faults }
+  const ids = family.members.map(({ product }) => product)
+  const rows = new Map((await lockProductRows(tx, ids)).map((row) => [row.id, row]))
+  const unknown = ids.find((product) => !rows.has(product))
+  if (unknown !== undefined) return { code: 'unknown_product', product: unknown }
+  const gift = ids.findIndex((product) => rows.get(product)?.is_gift_only)
+  if (gift !== -1) return { code: 'wrong_value', faults: { [`members.${gift}.product`]: 'giftOnly' } }
+  const elsewhere = await findElsewhere(tx, { products: ids, except: id })
+  if (!elsewhere) return null
+  const { name_zh, name_en, family_zh, family_en } = elsewhere
+  return { code: 'in_family', product: { zh: name_zh, en: name_en || name_zh }, family: { zh: family_zh, en: family_en || family_zh } }
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { rowsOfFamily } from './family-rows.ts'
+
+type Db = Kysely<Tables>
+type Rows = ReturnType<typeof rowsOfFamily>
+
+export type FamilyRow = Selectable<Tables['families']>
+export type MemberRow = Selectable<Tables['family_members']>
+
+export async function lockFamilyRow(tx: Tx, id: number): Promise<FamilyRow | undefined> {
+  return tx.selectFrom('families').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+}
+
+export async function findFamilyRow(db: Db, id: number): Promise<FamilyRow | undefined> {
+  return db.selectFrom('families').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+export async function listMemberRows(db: Db, family: number): Promise<MemberRow[]> {
+  return db.selectFrom('family_members').where('family_id', '=', family).orderBy('position').selectAll().execute()
+}
+
+/** Which of these products are members of another family, and of which. */
+export async function findElsewhere(tx: Tx, { products, except }: { products: readonly number[]; except: number }) {
+  return tx
+    .selectFrom('family_members')
+    .innerJoin('families', 'families.id', 'family_members.family_id')
+    .innerJoin('products', 'products.id', 'family_members.product_id')
+    .where('family_members.product_id', '=', anyOf(products))
+    .where('families.id', '<>', except)
+    .orderBy('family_members.product_id')
+    .select(['products.name_zh', 'products.name_en', 'families.name_zh as family_zh', 'families.name_en as family_en'])
+    .executeTakeFirst()
+}
+
+type Saved = { by: string; now: Date }
+
+export async function createFamilyRow(tx: Tx, { rows, by, now }: Saved & { rows: Rows }): Promise<number> {
+  const { id } = await tx
+    .insertInto('families')
+    .values({ ...rows.family, changed_by: by, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await createMemberRows(tx, { family: id, rows })
+  return id
+}
+
+/** Writes it whole; answers its version. */
+export async function saveFamilyRow(tx: Tx, { id, rows, by, now }: Saved & { id: number; rows: Rows }): Promise<number> {
+  await tx.deleteFrom('family_members').where('family_id', '=', id).execute()
+  await createMemberRows(tx, { family: id, rows })
+  const { version } = await tx
+    .updateTable('families')
+    .set((eb) => ({ ...rows.family, changed_by: by, changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+async function createMemberRows(tx: Tx, { family, rows }: { family: number; rows: Rows }): Promise<void> {
+  await tx
+    .insertInto('family_members')
+    .values(rows.members.map((member) => ({ ...member, family_id: family })))
+    .execute()
+}
+
+export async function removeFamilyRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('family_members').where('family_id', '=', id).execute()
+  await tx.deleteFrom('families').where('id', '=', id).execute()
+}

@@ -1,0 +1,64 @@
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { draftFamily, findFamily, listFamilies, listProposals } from '#server/catalog/products/families/read-families.ts'
+import { changeFamily, dissolveFamily, makeFamily, type FamilyRefusal } from '#server/catalog/products/families/save-family.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+
+const { families } = staff
+
+export const familyRoutes = {
+  list: families.list.handler(async ({ context: { shop }, input }) => listFamilies(shop.database.db, input)),
+
+  find: families.find.handler(async ({ context: { shop }, input: { id } }) => {
+    const family = await findFamily(shop.database.db, id)
+    if (!family) throw problem({ status: 'family_not_found' })
+    return family
+  }),
+
+  make: families.make.handler(async ({ context: { shop, actor, language }, input: { family } }) => {
+    const made = await makeFamily(shop, { actor, family })
+    if (!made.ok) throw familyProblem(made.refusal, language)
+    return made.value
+  }),
+
+  change: families.change.handler(async ({ context: { shop, actor, language }, input }) => {
+    const changed = await changeFamily(shop, { actor, ...input })
+    if (!changed.ok) throw familyProblem(changed.refusal, language)
+    return changed.value
+  }),
+
+  dissolve: families.dissolve.handler(async ({ context: { shop, actor, language }, input }) => {
+    const dissolved = await dissolveFamily(shop, { actor, ...input })
+    if (!dissolved.ok) throw familyProblem(dissolved.refusal, language)
+    return { status: 'done' }
+  }),
+
+  draft: families.draft.handler(async ({ context: { shop }, input: { products } }) => {
+    const draft = await draftFamily(shop.database.db, products)
+    if (!draft.ok) throw problem({ status: 'product_not_found' })
+    return { ...draft.value, members: draft.value.members.map((member) => ({ ...member, hex: null })) }
+  }),
+
+  proposals: families.proposals.handler(async ({ context: { shop } }) => ({ proposals: await listProposals(shop.database.db) })),
+}
+
+function familyProblem(refusal: FamilyRefusal, language: Language) {
+  switch (refusal.code) {
+    case 'unknown_family':
+      return problem({ status: 'family_not_found' })
+    case 'unknown_product':
+      return problem({ status: 'product_not_found' })
+    case 'wrong_value': {
+      const faults = Object.entries(refusal.faults).map(([field, fault]) => [`family.${field}`, fault])
+      return problem({ status: 'validation_error', details: { errors: Object.fromEntries(faults) } })
+    }
+    case 'in_family': {
+      const { product, family } = refusal
+      return problem({ status: 'product_in_family', details: { product: inLanguage(product, language), family: inLanguage(family, language) } })
+    }
+    case 'edit_conflict': {
+      const { by, at, present, version } = refusal
+      return problem({ status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } })
+    }
+  }
+}
