@@ -121,6 +121,7 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
   product_pictures: ['created_at'],
   product_videos: ['created_at'],
   product_accessories: ['created_at'],
+  family_members: [],
   product_options: ['created_at'],
   product_bundles: ['created_at', 'updated_at'],
   product_split_stocks: ['created_at'],

@@ -10,6 +10,7 @@ import { seedCart } from '#demo/members/seed-cart.ts'
 import { seedCast } from '#demo/members/seed-cast.ts'
 import { seedCategories } from '#demo/goods/seed-categories.ts'
 import { seedOrders } from '#demo/orders/seed-orders.ts'
+import { seedFamilies } from '#demo/goods/seed-families.ts'
 import { seedProducts } from '#demo/goods/seed-products.ts'
 import { seedLabels } from '#demo/goods/seed-labels.ts'
 import { seedStock } from '#demo/goods/seed-stock.ts'
@@ -51,6 +52,7 @@ async function furnish(database: Database, { now, drawPicture, encryptCard }: Om
     await seedReference(tx)
     const categoryIds = await seedCategories(tx, { urls, now })
     const productIds = await seedProducts(tx, { products: catalogue, categoryIds, urls, now })
+    await seedFamilies(tx, { ids: productIds, now })
     await seedBanners(tx, { categoryIds, productIds, urls, now })
     await seedContent(tx, { productIds, urls, now })
     await seedPromotions(tx, { productIds, now })

@@ -13,6 +13,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/door/password-step.tsx': 'a secret',
   'features/door/proof-steps.tsx': 'a secret',
   'features/door/second-step.tsx': 'a second factor',
+  'features/families/family-editor.tsx': 'the page of the family keeps what is typed by itself (useDraft)',
   'features/hand-over/scan-field.tsx': 'a scan is sent at once',
   'features/me/password-dialog.tsx': 'a secret',
   'features/packing/pack/parcel-bench.tsx': 'a scan is kept by itself (PCK-17)',

@@ -15,6 +15,8 @@ import type {
   StocktakesSearch,
   TodaySearch,
 } from './data/paths.ts'
+import type { CategoriesSearch, DeliveriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+import type { MembersSearch, NewFamilySearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
@@ -121,6 +123,24 @@ const categories = createRoute({
   validateSearch: ({ id }: Record<string, unknown>): CategoriesSearch =>
     Number.isInteger(Number(id)) && Number(id) !== 0 ? { id: Number(id) } : {},
   component: lazyRouteComponent(() => import('./pages/categories/categories.tsx'), 'CategoriesPage'),
+const families = createRoute({
+  getParentRoute: () => inside,
+  path: 'families',
+  component: lazyRouteComponent(() => import('./pages/families/families.tsx'), 'FamiliesPage'),
+})
+
+const newFamily = createRoute({
+  getParentRoute: () => inside,
+  path: 'families/new',
+  validateSearch: ({ products }: Record<string, unknown>): NewFamilySearch =>
+    /^\d+(?:,\d+){0,199}$/.test(String(products)) ? { products: String(products) } : {},
+  component: lazyRouteComponent(() => import('./pages/families/family.tsx'), 'NewFamilyPage'),
+})
+
+const family = createRoute({
+  getParentRoute: () => inside,
+  path: 'families/$id',
+  component: lazyRouteComponent(() => import('./pages/families/family.tsx'), 'FamilyPage'),
 })
 
 const staff = createRoute({
@@ -245,6 +265,9 @@ const pages = {
   products,
   product,
   categories,
+  families,
+  newFamily,
+  family,
   staff,
   me,
   audit,

@@ -36,6 +36,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   product_in_use: z.object({ names: z.array(z.string()) }),
   code_taken: z.object({ product: z.string() }),
   label_incomplete: z.object({ missing: z.array(z.string()), names: z.array(z.string()) }),
+  product_in_family: z.object({ product: z.string(), family: z.string() }),
   box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
   wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),
   not_joinable: z.object({ why: z.enum(joiningFaults) }),

@@ -46,6 +46,10 @@ export const officePaths = {
   stocktake: (id: number, asked: StocktakeSearch = {}) => withSearch(`/office/stock/counts/${id}`, asked),
   products: productsAddress,
   product: (id: number) => `/office/products/${id}`,
+  families: '/office/families',
+  family: (id: number) => `/office/families/${id}`,
+  newFamily: (products: readonly number[] = []) =>
+    withSearch('/office/families/new', products.length > 0 ? { products: products.join(',') } : {}),
   packing: (asked: PackingSearch = {}) => withSearch('/office/packing', asked),
 } as const
 
@@ -65,6 +69,8 @@ export type OrderSearch = { log?: TimelineKind }
 
 /** Which category is open. */
 export type CategoriesSearch = { id?: number }
+/** The products that a new family begins with, by their ids. */
+export type NewFamilySearch = { products?: string }
 
 /** Which goods of the stock are shown. */
 export type StockSearch = { view?: StockView | 'short' }

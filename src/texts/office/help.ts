@@ -170,6 +170,27 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [productStates, free],
   },
+  '/office/families': {
+    purpose: {
+      zh: '把同一件商品的色號和規格放在一起：每件仍是自己的商品，客人在一頁裡就能換。',
+      en: 'Shades and sizes of one thing, joined: each stays a product of its own, and visitors change between them on its page.',
+    },
+    terms: [free],
+  },
+  '/office/families/new': {
+    purpose: {
+      zh: '選商品、取名稱、填每件的色號或規格。儲存之前什麼都不會改。',
+      en: 'Choose products, name the family and fill in the value of each. Nothing changes before it is saved.',
+    },
+    terms: [free],
+  },
+  '/office/families/$id': {
+    purpose: {
+      zh: '一個系列的名稱、選項和商品。改系列不會改商品的網址、價格和庫存。',
+      en: 'Names, choices and products of one family. Changing it changes no product’s address, price or stock.',
+    },
+    terms: [free],
+  },
   '/office/orders/new': {
     purpose: {
       zh: '替打電話或傳訊息來的客人建立訂單，規則和價格與結帳相同，用付款連結收款。',

@@ -8,6 +8,8 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   inApp?: boolean
   /** Leaves no entry in the history. */
   replace?: boolean
+  /** The next page opens where this one was scrolled to. */
+  keepsPlace?: boolean
 }
 
 /** A page is fetched ahead when a pointer rests on its link for so long, or as soon as it is touched or focused. */
@@ -17,18 +19,18 @@ const restMs = 80
  * A link to a page of the shop: in the app without loading a document, and fetched ahead when pointed at. It knows its
  * address already, which makes it a hundred times cheaper to draw than a link that asks the router.
  */
-export function PageLink({ inApp = true, replace = false, ...anchor }: PageLinkProps) {
-  return inApp ? <AppLink replace={replace} {...anchor} /> : <a {...anchor} />
+export function PageLink({ inApp = true, replace = false, keepsPlace = false, ...anchor }: PageLinkProps) {
+  return inApp ? <AppLink replace={replace} keepsPlace={keepsPlace} {...anchor} /> : <a {...anchor} />
 }
 
-function AppLink({ href, replace, onClick, onPointerEnter, onPointerLeave, onFocus, ...rest }: PageLinkProps) {
+function AppLink({ href, replace, keepsPlace = false, onClick, onPointerEnter, onPointerLeave, onFocus, ...rest }: PageLinkProps) {
   const router = useRouter()
   const fetchAhead = () => void (router.preloadRoute as FetchAhead)({ href }).catch(() => undefined)
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event)) return
     event.preventDefault()
-    void router.navigate({ href, replace: replace ?? false })
+    void router.navigate({ href, replace: replace ?? false, ...(keepsPlace && { resetScroll: false }) })
   }
   const enter = (event: PointerEvent<HTMLAnchorElement>) => {
     onPointerEnter?.(event)

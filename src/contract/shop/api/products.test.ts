@@ -34,6 +34,7 @@ test('PRD-25 a product has exactly its fields', () => {
       'embargo',
       'cod',
       'split_stocks',
+      'family',
     ].sort(),
   )
 })

@@ -22,6 +22,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { productColumns } from '../../features/products/list/product-columns.tsx'
+import { WayToFamilies } from '../../features/families/way-to-families.tsx'
 import { ProductFilters } from '../../features/products/list/product-filters.tsx'
 import { ProductViews } from '../../features/products/list/product-views.tsx'
 import { ProductsCards } from '../../features/products/list/products-cards.tsx'
@@ -107,6 +108,7 @@ function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColum
       title={say(productsTexts.title)}
       actions={
         <>
+          <WayToFamilies />
           {columns}
           {mayAdd && (
             <Button size="small" onClick={onAdd}>

@@ -29,9 +29,7 @@ export function faultsInFamily({ axes, members }: FamilyFacts): Record<string, F
     ...(members.length > familySize.most && { members: 'tooMany' as const }),
     ...(axes.filter(({ is_colour: isColour }) => isColour).length > 1 && { axes: 'twice' as const }),
     ...(axes.length === mostAxes && axes[0]?.name.zh === axes[1]?.name.zh && { 'axes.1': 'twice' as const }),
-    ...Object.fromEntries(
-      members.flatMap((member, place) => faultsInMember(member, { place, axes, before: members.slice(0, place) })),
-    ),
+    ...Object.fromEntries(members.flatMap((member, place) => faultsInMember(member, { place, axes, before: members.slice(0, place) }))),
   }
 }
 

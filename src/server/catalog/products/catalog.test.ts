@@ -115,6 +115,7 @@ test('PRD-25 a product that is read has exactly these fields, whatever it is', a
     'description_of_good',
     'embargo',
     'exclusive',
+    'family',
     'first_purchase_price',
     'id',
     'max_qty',

@@ -1,6 +1,7 @@
 import { paths } from '#contract/shop/paths.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import { preorderWindow } from '#rules/catalog/preorder.ts'
+import { colourAndSize } from '#rules/catalog/families/choice.ts'
 import type { Language } from '#rules/locale.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -60,10 +61,21 @@ function itemOf(product: FeedProduct, { language, publicAddress, sentBy }: Telli
     'g:condition': 'new',
     'g:identifier_exists': 'no',
     ...(product.category ? { 'g:product_type': product.category } : {}),
+    ...(product.family ? factsOfMember(product.family) : {}),
   }
   return `<item>${Object.entries(facts)
     .map(([name, text]) => element(name, text))
     .join('')}</item>\n`
+}
+
+/** What tells a member of a family from the others (FAM-13). */
+function factsOfMember({ id, colour_axis: colour, value1, value2 }: NonNullable<FeedProduct['family']>) {
+  const values = [value1, value2].filter((value) => value !== '')
+  const { color, size } = colourAndSize(
+    values.map((_, axis) => ({ is_colour: axis + 1 === colour })),
+    values,
+  )
+  return { 'g:item_group_id': String(id), ...(color !== undefined && { 'g:color': color }), ...(size !== undefined && { 'g:size': size }) }
 }
 
 function availabilityOf({ stock, exclusive }: FeedProduct): string {

@@ -54,7 +54,10 @@ function familyProblem(refusal: FamilyRefusal, language: Language) {
     }
     case 'in_family': {
       const { product, family } = refusal
-      return problem({ status: 'product_in_family', details: { product: inLanguage(product, language), family: inLanguage(family, language) } })
+      return problem({
+        status: 'product_in_family',
+        details: { product: inLanguage(product, language), family: inLanguage(family, language) },
+      })
     }
     case 'edit_conflict': {
       const { by, at, present, version } = refusal

@@ -117,3 +117,40 @@ test.each([
 ] as const)('what programs are told of a right of withdrawal that is %s', (return_right, policy) => {
   expect(dataOf(tea, { return_right })).toMatchObject({ offers: { hasMerchantReturnPolicy: policy } })
 })
+
+const member = { exclusive: false, points_only: false, sold_out: false, preview: '/tea.webp', swatch: null, price: 390 }
+const family = {
+  id: 3,
+  name: '茶',
+  axes: [
+    { name: '茶色', is_colour: true },
+    { name: '規格', is_colour: false },
+  ],
+  members: [
+    { ...member, id: 7, slug: 'tea', name: '茶・青 50 g', values: ['青', '50 g'] },
+    { ...member, id: 8, slug: 'red-tea', name: '茶・紅 50 g', values: ['紅', '50 g'], price: 410, sold_out: true },
+  ],
+}
+
+test('FAM-12 a member of a family is told as a group, with every member on sale at its own address, price and availability', () => {
+  expect(dataOf({ ...tea, family })).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '3',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        sku: '7',
+        color: '青',
+        size: '50 g',
+        offers: { url: 'https://shop.test/zh/product/7-tea', price: 390, availability: 'https://schema.org/InStock' },
+      },
+      {
+        sku: '8',
+        color: '紅',
+        offers: { url: 'https://shop.test/zh/product/8-red-tea', price: 410, availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  })
+  expect(dataOf({ ...tea, family, available: false })).toMatchObject({ hasVariant: [{ sku: '8' }] })
+})

@@ -1,4 +1,6 @@
-import type { Companions, Product } from '#contract/shop/api/products.ts'
+import type { Companions, Product, ProductFamily } from '#contract/shop/api/products.ts'
+import { paths } from '#contract/shop/paths.ts'
+import { colourAndSize } from '#rules/catalog/families/choice.ts'
 import { isPointsOnly, isSoldOut } from '#rules/catalog/product.ts'
 import type { ReturnRight } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'
@@ -10,19 +12,70 @@ import { shellTexts } from '#texts/shop/shell.ts'
 type Told = Pick<Companions, 'label' | 'return_right' | 'gtin'>
 type Offered = { address: string; terms: TermsOfDay; language: Language; companions: Told }
 
-/** The product for search engines, after schema.org/Product (PRD-21). `address` is absolute. What points alone buy is not offered for money. */
-export function productData(product: Product, { address, terms, language, companions: { label, return_right, gtin } }: Offered) {
+/**
+ * The product for search engines, after schema.org/Product (PRD-21), and a member of a family after schema.org/ProductGroup. `address` is
+ * absolute. What points alone buy is not offered for money.
+ */
+export function productData(product: Product, offered: Offered) {
+  return product.family ? groupData({ ...product, family: product.family }, offered) : { '@context': context, ...ownData(product, offered) }
+}
+
+const context = 'https://schema.org'
+
+function ownData(product: Product, { address, terms, language, companions: { label, return_right, gtin } }: Offered) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     image: picturesOf(product).map((picture) => new URL(picture, address).href),
     description: product.description_of_good,
     sku: String(product.id),
     ...(gtin !== null && { gtin }),
-    brand: { '@type': 'Brand', name: shellTexts.shopName.zh },
+    brand,
     ...(label && labelData(label, language)),
     ...(!isPointsOnly(product) && { offers: offerOf(product, { address, terms, return_right }) }),
+  }
+}
+
+const brand = { '@type': 'Brand', name: shellTexts.shopName.zh }
+
+/** The family, with every member on sale as it is offered at its own address (FAM-12). */
+function groupData(product: Product & { family: ProductFamily }, offered: Offered) {
+  const { id, name, axes, members } = product.family
+  const varies = [...new Set(axes.map(({ is_colour: isColour }) => `https://schema.org/${isColour ? 'color' : 'size'}`))]
+  return {
+    '@context': context,
+    '@type': 'ProductGroup',
+    productGroupID: String(id),
+    name,
+    description: product.description_of_good,
+    brand,
+    variesBy: varies,
+    hasVariant: members
+      .filter((member) => member.id !== product.id || product.available)
+      .map((member) => ({
+        ...(member.id === product.id ? ownData(product, offered) : memberData(member, offered)),
+        ...colourAndSize(axes, member.values),
+      })),
+  }
+}
+
+/** A member at the address of its own. */
+function memberData(member: ProductFamily['members'][number], { address, language }: Offered) {
+  const url = new URL(paths.product(language, member), address).href
+  return {
+    '@type': 'Product',
+    name: member.name,
+    image: [new URL(member.preview, address).href],
+    sku: String(member.id),
+    ...(!member.points_only && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: member.price,
+        priceCurrency: 'TWD',
+        availability: `https://schema.org/${availabilityOf(member)}`,
+      },
+    }),
   }
 }
 
@@ -34,7 +87,7 @@ function offerOf(product: Product, { address, terms, return_right }: Offer) {
     url: address,
     price: product.price,
     priceCurrency: 'TWD',
-    availability: `https://schema.org/${availabilityOf(product)}`,
+    availability: `https://schema.org/${availabilityOf({ sold_out: isSoldOut(product), exclusive: product.exclusive })}`,
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: shippingOf(product, terms),
     hasMerchantReturnPolicy: returnPolicyOf(return_right),
@@ -88,7 +141,7 @@ export function picturesOf({ preview, pictures }: Pick<Product, 'preview' | 'pic
   return [...new Set([preview, ...pictures])]
 }
 
-function availabilityOf(product: Product): string {
-  if (isSoldOut(product)) return 'OutOfStock'
-  return product.exclusive ? 'PreOrder' : 'InStock'
+function availabilityOf({ sold_out: soldOut, exclusive }: { sold_out: boolean; exclusive: boolean }): string {
+  if (soldOut) return 'OutOfStock'
+  return exclusive ? 'PreOrder' : 'InStock'
 }

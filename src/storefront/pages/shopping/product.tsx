@@ -14,6 +14,7 @@ import { AnchorMenu } from '#storefront/features/product/anchor-menu.tsx'
 import { BundlePicker } from '#storefront/features/product/bundle-picker.tsx'
 import { BuyBar, BuyRow, Quantity } from '#storefront/features/product/buy.tsx'
 import { DeliveryFacts } from '#storefront/features/product/delivery-facts.tsx'
+import { FamilyChoice } from '#storefront/features/product/family/family-choice.tsx'
 import { Gallery } from '#storefront/features/product/gallery.tsx'
 import { PriceBlock } from '#storefront/features/product/price-block.tsx'
 import { picturesOf, productData } from '#storefront/features/product/product-data.ts'
@@ -106,7 +107,11 @@ function ProductView({ product, companions }: Shown) {
             <ProductName product={product} />
             <PriceBlock product={product} />
             <SplitStock product={product} />
-            <Siblings product={product} siblings={companions.siblings} />
+            {product.family ? (
+              <FamilyChoice product={product} family={product.family} />
+            ) : (
+              <Siblings product={product} siblings={companions.siblings} />
+            )}
             <BundlePicker product={bundle} purchase={purchase} />
             <Quantity purchase={purchase} />
             <BuyRow {...buy} />

@@ -119,7 +119,11 @@ export const familiesApi = {
     .output(z.object({ status: z.literal('done') })),
   /** How these products would stand as a family: names, values and the colours of their pictures. */
   draft: staffCall('products.texts')
-    .route({ method: 'POST', path: '/office/api/v1/families/draft', summary: 'Names, values and swatches proposed for products; saves nothing' })
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/families/draft',
+      summary: 'Names, values and swatches proposed for products; saves nothing',
+    })
     .errors(refusals('product_not_found'))
     .input(z.strictObject({ products: z.array(z.int().min(1, 'integer')).min(1, 'required').max(familySize.most, 'tooMany') }))
     .output(

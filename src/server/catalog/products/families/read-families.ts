@@ -11,7 +11,14 @@ type Db = Kysely<Tables>
 /** A page of families, the last change first. */
 export async function listFamilies(db: Db, asked: { words: string; after: number }) {
   const { rows, ...page } = await listFamilyRows(db, asked)
-  const counts = new Map((await countMembers(db, rows.map(({ id }) => id))).map(({ id, ...counted }) => [id, counted]))
+  const counts = new Map(
+    (
+      await countMembers(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map(({ id, ...counted }) => [id, counted]),
+  )
   return {
     ...page,
     rows: rows.map(({ id, list_as, changed_at, ...row }) => ({
@@ -19,10 +26,7 @@ export async function listFamilies(db: Db, asked: { words: string; after: number
       list_as,
       changed_at: changed_at.toISOString(),
       name: { zh: row.name_zh, en: row.name_en },
-      axes: [
-        { zh: row.axis1_zh, en: row.axis1_en },
-        ...(row.axis2_zh === null ? [] : [{ zh: row.axis2_zh, en: row.axis2_en }]),
-      ],
+      axes: [{ zh: row.axis1_zh, en: row.axis1_en }, ...(row.axis2_zh === null ? [] : [{ zh: row.axis2_zh, en: row.axis2_en }])],
       ...(counts.get(id) ?? { members: 0, on_sale: 0, previews: [] }),
     })),
   }
@@ -33,7 +37,10 @@ export async function findFamily(db: Db, id: number) {
   const row = await findFamilyRow(db, id)
   if (!row) return null
   const members = await listMemberRows(db, id)
-  const goods = await listFamilyGoods(db, members.map(({ product_id: product }) => product))
+  const goods = await listFamilyGoods(
+    db,
+    members.map(({ product_id: product }) => product),
+  )
   return {
     id,
     version: row.version,

@@ -13,7 +13,11 @@ export function selectSiblings() {
         .selectFrom('product_options')
         .whereRef('product_options.product_id', '=', 'products.id')
         .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('family_members').whereRef('family_members.product_id', '=', 'products.id').select('family_members.position'))),
+          not(
+            exists(
+              selectFrom('family_members').whereRef('family_members.product_id', '=', 'products.id').select('family_members.position'),
+            ),
+          ),
         )
         .select(['product_options.optional_product_id as id', 'product_options.position'])
         .unionAll(

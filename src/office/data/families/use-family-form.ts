@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FamilySaid } from '#contract/office/api/goods/families.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { familiesTexts } from '#texts/office/goods/families.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../office.tsx'
+import { officePaths } from '../paths.ts'
+import { fieldErrors, problemMessage } from '../problem-message.ts'
+import { useTellChange } from '../saving/tell-change.tsx'
+import { useDraft } from '../saving/use-draft.ts'
+import type { FamilyForm } from './family-form.ts'
+import { useFamiliesChanged } from './use-families.ts'
+
+/** Which family is edited, and in which version; null for a new one. */
+type Stands = { id: number; version: number } | null
+export type FamilyConflict = { by: string; at: string; version: number; present: FamilySaid }
+
+/** What is typed on the page of a family: kept in the browser, and saved against the version that it began with. */
+export function useFamilyForm(stands: Stands, begins: FamilyForm) {
+  const [{ seen, began, now }, setForm] = useState({ seen: stands?.version ?? 0, began: begins.said, now: begins })
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<FamilyConflict | null>(null)
+  const isDirty = JSON.stringify(began) !== JSON.stringify(now.said)
+  const draft = useDraft<{ seen: number; now: FamilyForm }>({ form: `family ${stands?.id ?? 'new'}`, values: { seen, now }, isDirty })
+  const acts = useFamilyActs({
+    onFaults: setFaults,
+    onConflict: setConflict,
+    onSaved(version, said) {
+      setConflict(null)
+      setForm((form) => ({ seen: version, began: said, now: { ...form.now, said } }))
+      draft.forget()
+    },
+  })
+  return {
+    began,
+    now,
+    isDirty,
+    faults,
+    conflict,
+    draft,
+    ...acts,
+    set: (said: FamilySaid) => setForm((form) => ({ ...form, now: { ...form.now, said } })),
+    setAll: (form: FamilyForm) => setForm((before) => ({ ...before, now: form })),
+    take: (kept: { seen: number; now: FamilyForm }) => setForm((before) => ({ ...before, ...kept })),
+    save: (said: FamilySaid) => acts.save(said, { stands: stands && { id: stands.id, version: conflict?.version ?? seen }, before: began }),
+    dissolve: () => (stands ? acts.dissolve({ id: stands.id, version: seen }, began) : Promise.resolve()),
+    dismiss: () => setConflict(null),
+  }
+}
+
+export type FamilyEditing = ReturnType<typeof useFamilyForm>
+
+type Told = {
+  onFaults: (faults: Readonly<Record<string, string>>) => void
+  onConflict: (conflict: FamilyConflict) => void
+  onSaved: (version: number, said: FamilySaid) => void
+}
+
+function useFamilyActs({ onFaults, onConflict, onSaved }: Told) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { families } = useOffice()
+  const [changed, tellChange, showToast, router] = [useFamiliesChanged(), useTellChange(), useToasts(), useRouter()]
+  const [isSaving, setSaving] = useState(false)
+  const attempt = async (act: () => Promise<void>) => {
+    if (isSaving) return
+    setSaving(true)
+    onFaults({})
+    try {
+      await act()
+    } catch (error) {
+      if (isProblem(error, 'edit_conflict')) return onConflict(error.details as unknown as FamilyConflict)
+      onFaults(fieldErrors(error))
+      showToast({ kind: 'error', message: problemMessage(error, language) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const make = async (said: FamilySaid) => {
+    const made = await families.make({ family: said })
+    onSaved(made.version, said)
+    tellChange({ message: say(familiesTexts.made), undo: () => families.dissolve(made).finally(changed) })
+    await changed()
+    await router.navigate({ href: officePaths.family(made.id), replace: true })
+  }
+  const change = async (said: FamilySaid, { id, version, before }: { id: number; version: number; before: FamilySaid }) => {
+    const saved = await families.change({ id, version, family: said })
+    onSaved(saved.version, said)
+    const undo = () => families.change({ id, version: saved.version, family: before }).finally(changed)
+    tellChange({ message: say(familiesTexts.saved), undo })
+    await changed()
+  }
+  return {
+    isSaving,
+    save: (said: FamilySaid, { stands, before }: { stands: Stands; before: FamilySaid }) =>
+      attempt(() => (stands ? change(said, { ...stands, before }) : make(said))),
+    dissolve: (stands: { id: number; version: number }, said: FamilySaid) =>
+      attempt(async () => {
+        await families.dissolve(stands)
+        tellChange({ message: say(familiesTexts.dissolved), undo: () => families.make({ family: said }).finally(changed) })
+        await changed()
+        await router.navigate({ href: officePaths.families })
+      }),
+  }
+}

@@ -1,0 +1,117 @@
+import { Plus, Unlink } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import type { FamilySaid } from '#contract/office/api/goods/families.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { countOfMembers, familiesTexts } from '#texts/office/goods/families.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { KeyCaps } from '../../data/keys/key-caps.tsx'
+import type { FamilyEditing } from '../../data/families/use-family-form.ts'
+import { ConflictDialog } from '../../data/saving/conflict-dialog.tsx'
+import { DraftOffer } from '../../data/saving/draft-offer.tsx'
+import { PageBar } from '../frame/page-bar.tsx'
+import { AddMembers } from './add-members.tsx'
+import { FamilyInShop } from './family-in-shop.tsx'
+import { FamilyNames } from './family-names.tsx'
+import { FamilyMembers } from './family-members.tsx'
+import { WayToProducts } from './way-to-products.tsx'
+
+type EditorProps = { editing: FamilyEditing; isNew: boolean; mayWrite: boolean }
+
+/** The page of a family; everything of it is saved at once. */
+export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { now, set, save } = editing
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save(now.said)
+  }
+  return (
+    <>
+      <form className="family-form" onSubmit={submit}>
+        <EditorBar editing={editing} isNew={isNew} mayWrite={mayWrite} onAdd={() => setAdding(true)} />
+        <div className="page-body family-page">
+          <div>
+            <DraftOffer draft={editing.draft} onTake={editing.take} />
+            <FamilyNames editing={editing} mayWrite={mayWrite} />
+            <FamilyMembers editing={editing} mayWrite={mayWrite} chosen={chosen} onChoose={setChosen} />
+          </div>
+          <aside>
+            <FamilyInShop
+              form={now}
+              chosen={chosen}
+              mayWrite={mayWrite}
+              onListAs={(list_as) => set({ ...now.said, list_as })}
+              onChoose={setChosen}
+            />
+          </aside>
+        </div>
+      </form>
+      {isAdding && <AddMembers form={now} onAdd={editing.setAll} onClose={() => setAdding(false)} />}
+      <Conflict editing={editing} />
+    </>
+  )
+}
+
+function EditorBar({ editing, isNew, mayWrite, onAdd }: EditorProps & { onAdd: () => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { now, isDirty, isSaving, dissolve } = editing
+  const { name_zh: zh, name_en: en, members } = now.said
+  const onSale = members.filter(({ product }) => now.goods[product]?.state === 'on').length
+  return (
+    <PageBar
+      title={isNew ? say(familiesTexts.newTitle) : inLanguage({ zh, en }, language)}
+      before={<WayToProducts andFamilies />}
+      actions={
+        mayWrite && (
+          <>
+            <Button kind="secondary" size="small" onClick={onAdd}>
+              <Plus size={16} aria-hidden="true" />
+              {say(familiesTexts.add)}
+            </Button>
+            {!isNew && (
+              <Button kind="secondary" size="small" onClick={() => void dissolve()}>
+                <Unlink size={16} aria-hidden="true" />
+                {say(familiesTexts.dissolve)}
+              </Button>
+            )}
+            <Button type="submit" size="small" busy={isSaving} disabled={!isDirty}>
+              {say(familiesTexts.save)} <KeyCaps keys="$mod+S" />
+            </Button>
+          </>
+        )
+      }
+    >
+      <span className="dim text-[13px]">{say(countOfMembers(members.length, onSale))}</span>
+    </PageBar>
+  )
+}
+
+/** Two people changed it: what of each stays is said part by part. */
+function Conflict({ editing }: { editing: FamilyEditing }) {
+  const { conflict, began, now, isSaving, save, dismiss } = editing
+  if (!conflict) return null
+  return (
+    <ConflictDialog
+      what={familiesTexts.thisFamily}
+      fields={[
+        { name: 'name_zh', label: familiesTexts.nameZh },
+        { name: 'name_en', label: familiesTexts.nameEn },
+        { name: 'axes', label: familiesTexts.axes, show: (axes) => (axes as FamilySaid['axes']).map(({ name }) => name.zh).join('、') },
+        {
+          name: 'members',
+          label: familiesTexts.members,
+          show: (members) => (members as FamilySaid['members']).map(({ values }) => values.map(({ zh }) => zh).join(' ')).join('、'),
+        },
+        { name: 'list_as', label: familiesTexts.inLists },
+      ]}
+      began={began}
+      mine={now.said}
+      conflict={conflict}
+      isSaving={isSaving}
+      onSave={(merged) => void save({ ...now.said, ...merged })}
+      onClose={dismiss}
+    />
+  )
+}
