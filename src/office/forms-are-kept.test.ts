@@ -13,7 +13,6 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/door/password-step.tsx': 'a secret',
   'features/door/proof-steps.tsx': 'a secret',
   'features/door/second-step.tsx': 'a second factor',
-  'features/families/family-editor.tsx': 'the page of the family keeps what is typed by itself (useDraft)',
   'features/hand-over/scan-field.tsx': 'a scan is sent at once',
   'features/me/password-dialog.tsx': 'a secret',
   'features/packing/pack/parcel-bench.tsx': 'a scan is kept by itself (PCK-17)',
@@ -24,6 +23,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/products/page/life/archive-dialog.tsx': 'nothing is typed',
   'features/products/page/save-bar.tsx': 'the page of the product keeps what is typed by itself (useDraft)',
   'features/stock/scan-line.tsx': 'a scan is kept by itself (STK-18)',
+  'pages/families/family-editor.tsx': 'the page of the family keeps what is typed by itself (useDraft)',
   'ui/scan-step.tsx': 'a scan is sent at once',
   'ui/search-field.tsx': 'a search is asked at once',
 }

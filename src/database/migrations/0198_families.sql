@@ -10,8 +10,6 @@ create table families (
   axis2_en text not null default '' check (char_length(axis2_en) <= 40),
   -- Which axis is one of colours, whose values have swatches.
   colour_axis smallint check (colour_axis in (1, 2)),
-  -- Whether lists show one card of it, where the shop does so, or every member.
-  list_as text not null default 'one' check (list_as in ('one', 'each')),
   version int not null default 1,
   changed_by text not null,
   changed_at timestamptz not null,
@@ -23,7 +21,7 @@ select keep_updated_at('families');
 create table family_members (
   product_id bigint primary key references products,
   family_id bigint not null references families on delete cascade,
-  position smallint not null check (position >= 0),
+  position int not null check (position >= 0),
   value1_zh text not null check (char_length(value1_zh) between 1 and 40),
   value1_en text not null default '' check (char_length(value1_en) <= 40),
   -- Empty in a family of one axis.

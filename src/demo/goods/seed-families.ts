@@ -22,7 +22,6 @@ export async function seedFamilies(tx: Tx, { ids, now }: { ids: ProductIds; now:
     name_zh: '光療指甲油',
     name_en: 'Gel polish',
     axes: [{ name: { zh: '色號', en: 'Shade' }, is_colour: true }],
-    list_as: 'one' as const,
     members,
   }
   made(await makeFamily(shopWithin(tx, now), { actor, family }))

@@ -158,3 +158,15 @@ export const obstacleTexts = {
   toLevel: { zh: '看我的等級', en: 'See my level' },
   toPoints: { zh: '看我的點數', en: 'See my points' },
 } as const
+
+type ToldValue = { axis: string; value: string }
+
+/** A value of a family as it is called: 色號：玫瑰豆沙，已售完. */
+export const familyTexts = {
+  value: ({ axis, value }: ToldValue): Text => ({ zh: `${axis}：${value}`, en: `${axis}: ${value}` }),
+  soldOut: ({ axis, value }: ToldValue): Text => ({ zh: `${axis}：${value}，已售完`, en: `${axis}: ${value}, sold out` }),
+  absent: ({ axis, value }: ToldValue): Text => ({
+    zh: `${axis}：${value}，沒有這個組合`,
+    en: `${axis}: ${value}, not in this combination`,
+  }),
+}

@@ -12,7 +12,7 @@ export type FamilyForm = {
 }
 
 export const emptyForm: FamilyForm = {
-  said: { name_zh: '', name_en: '', axes: [{ name: familiesTexts.shade, is_colour: true }], list_as: 'one', members: [] },
+  said: { name_zh: '', name_en: '', axes: [{ name: familiesTexts.shade, is_colour: true }], members: [] },
   goods: {},
   proposed: {},
 }

@@ -58,10 +58,43 @@ type Told = {
   onSaved: (version: number, said: FamilySaid) => void
 }
 
-function useFamilyActs({ onFaults, onConflict, onSaved }: Told) {
-  const [say, language] = [useWords(), useLanguage()]
+function useFamilyActs({ onSaved, ...told }: Told) {
+  const say = useWords()
   const { families } = useOffice()
-  const [changed, tellChange, showToast, router] = [useFamiliesChanged(), useTellChange(), useToasts(), useRouter()]
+  const [changed, tellChange, router] = [useFamiliesChanged(), useTellChange(), useRouter()]
+  const { attempt, isSaving } = useAttempt(told)
+  const make = async (said: FamilySaid) => {
+    const made = await families.make({ family: said })
+    onSaved(made.version, said)
+    tellChange({ message: say(familiesTexts.made), undo: () => families.dissolve(made).finally(changed) })
+    await changed()
+    await router.navigate({ href: officePaths.family(made.id), replace: true })
+  }
+  const change = async (said: FamilySaid, { id, version, before }: { id: number; version: number; before: FamilySaid }) => {
+    const saved = await families.change({ id, version, family: said })
+    onSaved(saved.version, said)
+    const undo = () => families.change({ id, version: saved.version, family: before }).finally(changed)
+    tellChange({ message: say(familiesTexts.saved), undo })
+    await changed()
+  }
+  const dissolve = async (stands: { id: number; version: number }, said: FamilySaid) => {
+    await families.dissolve(stands)
+    tellChange({ message: say(familiesTexts.dissolved), undo: () => families.make({ family: said }).finally(changed) })
+    await changed()
+    await router.navigate({ href: officePaths.families })
+  }
+  return {
+    isSaving,
+    save: (said: FamilySaid, { stands, before }: { stands: Stands; before: FamilySaid }) =>
+      attempt(() => (stands ? change(said, { ...stands, before }) : make(said))),
+    dissolve: (stands: { id: number; version: number }, said: FamilySaid) => attempt(() => dissolve(stands, said)),
+  }
+}
+
+/** One press at a time; what is refused is shown at its field, or as a conflict. */
+function useAttempt({ onFaults, onConflict }: Omit<Told, 'onSaved'>) {
+  const language = useLanguage()
+  const showToast = useToasts()
   const [isSaving, setSaving] = useState(false)
   const attempt = async (act: () => Promise<void>) => {
     if (isSaving) return
@@ -77,30 +110,5 @@ function useFamilyActs({ onFaults, onConflict, onSaved }: Told) {
       setSaving(false)
     }
   }
-  const make = async (said: FamilySaid) => {
-    const made = await families.make({ family: said })
-    onSaved(made.version, said)
-    tellChange({ message: say(familiesTexts.made), undo: () => families.dissolve(made).finally(changed) })
-    await changed()
-    await router.navigate({ href: officePaths.family(made.id), replace: true })
-  }
-  const change = async (said: FamilySaid, { id, version, before }: { id: number; version: number; before: FamilySaid }) => {
-    const saved = await families.change({ id, version, family: said })
-    onSaved(saved.version, said)
-    const undo = () => families.change({ id, version: saved.version, family: before }).finally(changed)
-    tellChange({ message: say(familiesTexts.saved), undo })
-    await changed()
-  }
-  return {
-    isSaving,
-    save: (said: FamilySaid, { stands, before }: { stands: Stands; before: FamilySaid }) =>
-      attempt(() => (stands ? change(said, { ...stands, before }) : make(said))),
-    dissolve: (stands: { id: number; version: number }, said: FamilySaid) =>
-      attempt(async () => {
-        await families.dissolve(stands)
-        tellChange({ message: say(familiesTexts.dissolved), undo: () => families.make({ family: said }).finally(changed) })
-        await changed()
-        await router.navigate({ href: officePaths.families })
-      }),
-  }
+  return { attempt, isSaving }
 }

@@ -11,7 +11,7 @@ export function FamiliesTable({ rows }: { rows: readonly FamilyRow[] }) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <ul className="family-rows" aria-label={say(familiesTexts.title)}>
-      {rows.map(({ id, name, axes, members, on_sale: onSale, list_as: listAs, previews }) => (
+      {rows.map(({ id, name, axes, members, on_sale: onSale, previews }) => (
         <li key={id}>
           <span className="family-previews" aria-hidden="true">
             {previews.map((url) => (
@@ -21,7 +21,6 @@ export function FamiliesTable({ rows }: { rows: readonly FamilyRow[] }) {
           <PageLink href={officePaths.family(id)}>{inLanguage(name, language)}</PageLink>
           <span className="dim">{axes.map((axis) => inLanguage(axis, language)).join(' × ')}</span>
           <span className="num">{say(countOfMembers(members, onSale))}</span>
-          <span className="dim">{say(familiesTexts[listAs])}</span>
         </li>
       ))}
     </ul>

@@ -1,31 +1,25 @@
 import { useState } from 'react'
-import type { FamilySaid } from '#contract/office/api/goods/families.ts'
 import { choiceOf } from '#rules/catalog/families/choice.ts'
 import { pictureAt } from '#rules/catalog/picture.ts'
-import { inLanguage, type Language } from '#rules/locale.ts'
+import { inLanguage, languages, type Language } from '#rules/locale.ts'
 import { familiesTexts } from '#texts/office/goods/families.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Segments, Switch } from '#ui/controls/choices.tsx'
+import { Segments } from '#ui/controls/choices.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { FamilyForm, Swatch } from '../../data/families/family-form.ts'
 import { SwatchMark } from './swatch-mark.tsx'
 
+const languageTexts = { zh: familiesTexts.chinese, en: familiesTexts.english }
+
 type InShopProps = {
   form: FamilyForm
   chosen: number | null
-  mayWrite: boolean
-  onListAs: (listAs: FamilySaid['list_as']) => void
   onChoose: (product: number) => void
 }
 
-const languages = [
-  { value: 'zh', label: '中' },
-  { value: 'en', label: 'EN' },
-] as const
-
-/** How a member's page will choose among all of them, and how lists show the family. */
-export function FamilyInShop({ form, chosen, mayWrite, onListAs, onChoose }: InShopProps) {
+/** How a member's page will choose among all of them. */
+export function FamilyInShop({ form, chosen, onChoose }: InShopProps) {
   const say = useWords()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
@@ -35,7 +29,13 @@ export function FamilyInShop({ form, chosen, mayWrite, onListAs, onChoose }: InS
     <section className="office-panel family-in-shop">
       <header>
         <h2>{say(familiesTexts.inShop)}</h2>
-        <Segments legend={say(familiesTexts.inShop)} name="shop-language" value={language} segments={languages} onChange={setLanguage} />
+        <Segments
+          legend={say(familiesTexts.inShop)}
+          name="shop-language"
+          value={language}
+          segments={languages.map((each) => ({ value: each, label: say(languageTexts[each]) }))}
+          onChange={setLanguage}
+        />
       </header>
       <div className="body grid gap-3">
         {goods && (
@@ -46,16 +46,6 @@ export function FamilyInShop({ form, chosen, mayWrite, onListAs, onChoose }: InS
             <p className="num font-semibold">{formatTwd(goods.price, language)}</p>
           </>
         )}
-        <div className="family-list-as">
-          <span>{say(familiesTexts.oneCard)}</span>
-          <Switch
-            label={say(familiesTexts.oneCard)}
-            checked={form.said.list_as === 'one'}
-            disabled={!mayWrite}
-            onChange={({ target }) => onListAs(target.checked ? 'one' : 'each')}
-          />
-        </div>
-        <p className="dim text-[13px]">{say(familiesTexts.oneCardHow)}</p>
       </div>
     </section>
   )

@@ -122,6 +122,9 @@ function MemberRow({ editing: { now, set }, member, fault, mayWrite, grip, onCho
   )
 }
 
+/** While its name is typed, an axis is known by its place. */
+const axisKeys = ['first', 'second']
+
 type ValuesProps = Pick<FamilyEditing, 'now' | 'set'> & { member: Member; mayWrite: boolean; name: string }
 
 function Values({ now, set, member, mayWrite, name }: ValuesProps) {
@@ -130,7 +133,7 @@ function Values({ now, set, member, mayWrite, name }: ValuesProps) {
   return now.said.axes.map(({ name: axis }, place) => {
     const value = member.values[place] ?? { zh: '', en: '' }
     return (
-      <span className="family-values" key={place}>
+      <span className="family-values" key={axisKeys[place]}>
         {(['zh', 'en'] as const).map((each) => (
           <input
             key={each}

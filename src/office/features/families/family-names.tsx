@@ -9,6 +9,9 @@ import { useWords } from '#ui/words/words.ts'
 import { withAxes } from '../../data/families/family-form.ts'
 import type { FamilyEditing } from '../../data/families/use-family-form.ts'
 
+/** While its name is typed, an axis is known by its place. */
+const axisKeys = ['first', 'second']
+
 type NamesProps = { editing: FamilyEditing; mayWrite: boolean }
 type Axis = FamilySaid['axes'][number]
 
@@ -46,8 +49,7 @@ export function FamilyNames({ editing, mayWrite }: NamesProps) {
       />
       {said.axes.map((axis, place) => (
         <AxisFields
-          // Axes have no name of their own while one is typed.
-          key={place}
+          key={axisKeys[place]}
           axis={axis}
           fault={faults[`family.axes.${place}.name.zh`] ?? faults[`family.axes.${place}`]}
           mayWrite={mayWrite}

@@ -30,7 +30,7 @@ test('FAM-09 each axis offers its values beside what is chosen otherwise, and sa
   })
 })
 
-test('FAM-10 what is sold out can be chosen and says so; a combination that does not exist leads nowhere', () => {
+test('what is sold out can be chosen and says so; a combination that does not exist leads nowhere', () => {
   const [colours, sizes] = choiceOf({ axes, members }, 1)
   expect(sizes?.values[1]?.leads).toEqual({ id: 2, slug: 'p2', soldOut: true })
   expect(colours?.values[2]).toEqual({ value: '黑', swatch: '黑', leads: null, isChosen: false })

@@ -4,8 +4,6 @@ import type { Text } from '#rules/locale.ts'
 export const familySize = { least: 2, most: 200 } as const
 export const mostAxes = 2
 
-export const swatchPx = 80
-
 /** What a value of a colour axis looks like: one colour, two side by side, or a square picture (FAM-03). */
 export type Swatch = { hex: string; hex2?: string | undefined } | { picture: string }
 

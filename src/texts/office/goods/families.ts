@@ -15,12 +15,8 @@ export const familiesTexts = {
   },
   notFound: { zh: '沒有這個名稱的系列', en: 'No family of that name' },
   more: { zh: '再看 50 個', en: '50 more' },
-  family: { zh: '系列', en: 'Family' },
   axes: { zh: '選項', en: 'Choices' },
   members: { zh: '商品', en: 'Products' },
-  inLists: { zh: '列表', en: 'In lists' },
-  one: { zh: '一張卡', en: 'One card' },
-  each: { zh: '每件各一張', en: 'A card each' },
   proposals: { zh: '建議的系列', en: 'Proposed families' },
   proposalsHow: {
     zh: '這些商品互為其他款式，或名稱只差最後一個詞。接受之前什麼都不會改。',
@@ -61,12 +57,9 @@ export const familiesTexts = {
   free: { zh: '可售', en: 'Free' },
   soldOut: { zh: '售完', en: 'Sold out' },
   inShop: { zh: '商店裡看起來', en: 'As the shop shows it' },
-  oneCard: { zh: '列表只顯示一張卡，附色票', en: 'One card in lists, with swatches' },
-  oneCardHow: {
-    zh: '商店設定開啟「系列一張卡」時才會用到；現在列表顯示每件商品。',
-    en: 'Used where the shop shows one card of each family. Until that setting is on, lists show every product.',
-  },
   tooFew: { zh: '系列至少要有 2 件商品', en: 'A family has at least 2 products' },
+  chinese: { zh: '中', en: 'ZH' },
+  english: { zh: 'EN', en: 'EN' },
   thisFamily: { zh: '這個系列', en: 'this family' },
 } satisfies Record<string, Text>
 

@@ -23,8 +23,6 @@ export const familySaid = z.strictObject({
     .array(z.strictObject({ name: value, is_colour: z.boolean() }))
     .min(1, 'required')
     .max(mostAxes, 'tooMany'),
-  /** One card in lists, where the shop shows one card of a family; or every member. */
-  list_as: z.enum(['one', 'each']),
   /** In their order. */
   members: z
     .array(
@@ -68,7 +66,6 @@ const row = z.object({
   axes: z.array(text),
   members: z.int(),
   on_sale: z.int(),
-  list_as: z.enum(['one', 'each']),
   /** Of its first members. */
   previews: z.array(z.string()),
   changed_at: instant,
@@ -80,7 +77,6 @@ const proposal = z.object({
   name: text,
   products: z.array(z.object({ id: z.int(), name: text, preview: z.string() })),
 })
-export type FamilyProposal = z.infer<typeof proposal>
 
 const ofFamily = z.object({ id: idInPath })
 const saved = z.object({ id: z.int(), version: z.int(), changed: z.array(z.string()) })

@@ -1,9 +1,13 @@
 import type { FamilySaid } from '#contract/office/api/goods/families.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import type { Swatch } from '#rules/catalog/families/family.ts'
-import type { FamilyRow, MemberRow } from './store.ts'
+
+export type FamilyRow = Selectable<Tables['families']>
+export type MemberRow = Selectable<Tables['family_members']>
 
 /** A family as the tables keep it. */
-export function rowsOfFamily({ name_zh, name_en, axes, list_as, members }: FamilySaid) {
+export function rowsOfFamily({ name_zh, name_en, axes, members }: FamilySaid) {
   const [first, second] = axes
   const colour = axes.findIndex(({ is_colour: isColour }) => isColour)
   const family = {
@@ -14,7 +18,6 @@ export function rowsOfFamily({ name_zh, name_en, axes, list_as, members }: Famil
     axis2_zh: second?.name.zh ?? null,
     axis2_en: second?.name.en ?? '',
     colour_axis: colour === -1 ? null : colour + 1,
-    list_as,
   }
   const rows = members.map(({ product, values: [one, two], swatch }, position) => ({
     product_id: product,
@@ -30,7 +33,7 @@ export function rowsOfFamily({ name_zh, name_en, axes, list_as, members }: Famil
 
 /** The same family, as it was said. */
 export function familyOfRows(family: FamilyRow, members: readonly MemberRow[]): FamilySaid {
-  const { name_zh, name_en, list_as, colour_axis: colour } = family
+  const { name_zh, name_en, colour_axis: colour } = family
   const second = family.axis2_zh
   const axes = [
     { name: { zh: family.axis1_zh, en: family.axis1_en }, is_colour: colour === 1 },
@@ -41,7 +44,7 @@ export function familyOfRows(family: FamilyRow, members: readonly MemberRow[]): 
     const two = { zh: member.value2_zh, en: member.value2_en }
     return { product: member.product_id, values: second === null ? [one] : [one, two], swatch: swatchOf(member) }
   })
-  return { name_zh, name_en, axes, list_as, members: said }
+  return { name_zh, name_en, axes, members: said }
 }
 
 function columnsOf(swatch: Swatch | null) {

@@ -1,7 +1,6 @@
 import type { ProductFamily } from '#contract/shop/api/products.ts'
 import { isPointsOnly, isSoldOut } from '#rules/catalog/product.ts'
-import { swatchOf } from './family-rows.ts'
-import type { MemberRow } from './store.ts'
+import { swatchOf, type MemberRow } from './family-rows.ts'
 
 type Swatches = Pick<MemberRow, 'swatch_hex' | 'swatch_hex2' | 'swatch_picture'>
 

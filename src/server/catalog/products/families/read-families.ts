@@ -21,9 +21,8 @@ export async function listFamilies(db: Db, asked: { words: string; after: number
   )
   return {
     ...page,
-    rows: rows.map(({ id, list_as, changed_at, ...row }) => ({
+    rows: rows.map(({ id, changed_at, ...row }) => ({
       id,
-      list_as,
       changed_at: changed_at.toISOString(),
       name: { zh: row.name_zh, en: row.name_en },
       axes: [{ zh: row.axis1_zh, en: row.axis1_en }, ...(row.axis2_zh === null ? [] : [{ zh: row.axis2_zh, en: row.axis2_en }])],

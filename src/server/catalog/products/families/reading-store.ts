@@ -16,7 +16,7 @@ export async function listFamilyRows(db: Db, { words, after }: { words: string; 
     .orderBy('id', 'desc')
     .offset(after)
     .limit(rowsOfPage + 1)
-    .select(['id', 'name_zh', 'name_en', 'axis1_zh', 'axis1_en', 'axis2_zh', 'axis2_en', 'list_as', 'changed_at'])
+    .select(['id', 'name_zh', 'name_en', 'axis1_zh', 'axis1_en', 'axis2_zh', 'axis2_en', 'changed_at'])
     .select(sql<string>`count(*) over ()`.as('total'))
     .execute()
   return {

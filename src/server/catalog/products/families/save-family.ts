@@ -8,8 +8,8 @@ import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
-import { familyOfRows, rowsOfFamily } from './family-rows.ts'
-import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow, type FamilyRow } from './store.ts'
+import { familyOfRows, rowsOfFamily, type FamilyRow } from './family-rows.ts'
+import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
 
 type JudgedRefusal =
   | { code: 'wrong_value'; faults: Record<string, string> }

@@ -1,14 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { rowsOfFamily } from './family-rows.ts'
+import type { FamilyRow, MemberRow, rowsOfFamily } from './family-rows.ts'
 
 type Db = Kysely<Tables>
 type Rows = ReturnType<typeof rowsOfFamily>
-
-export type FamilyRow = Selectable<Tables['families']>
-export type MemberRow = Selectable<Tables['family_members']>
 
 export async function lockFamilyRow(tx: Tx, id: number): Promise<FamilyRow | undefined> {
   return tx.selectFrom('families').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()

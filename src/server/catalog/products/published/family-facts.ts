@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
@@ -18,10 +18,4 @@ export function familyFacts(language: Language) {
         textIn(language, 'family_members.value2').as('value2'),
       ]),
   )
-}
-
-/** Whether it is a member of a family: what is for gifts only cannot be (GDS-24). */
-export async function isInFamily(db: Kysely<Tables>, product: number): Promise<boolean> {
-  const member = await db.selectFrom('family_members').where('product_id', '=', product).select('family_id').executeTakeFirst()
-  return member !== undefined
 }

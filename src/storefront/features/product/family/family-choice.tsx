@@ -3,8 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'rea
 import type { Product, ProductFamily } from '#contract/shop/api/products.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { choiceOf, type FamilyAxisChoice, type FamilyValue } from '#rules/catalog/families/choice.ts'
-import { familyTexts } from '#texts/shop/family.ts'
-import { productTexts } from '#texts/shop/product.ts'
+import { familyTexts, productTexts } from '#texts/shop/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -33,7 +32,7 @@ function Axis({ axis, place }: { axis: FamilyAxisChoice<Look>; place: number }) 
         <span className="label">{axis.name}</span>
         <span>{axis.chosen}</span>
       </p>
-      <ul ref={list} className={axis.isColour ? 'swatches' : 'sizes'} onKeyDown={moveFocus}>
+      <ul ref={list} className={axis.isColour ? 'swatches' : 'sizes'}>
         {axis.values.map((value) => (
           <li key={value.value}>
             <Value axis={axis} value={value} onChoose={() => (wentAlong = place)} />
@@ -70,6 +69,7 @@ function Value({ axis, value: { value, swatch, leads, isChosen }, onChoose }: Va
       aria-current={isChosen ? 'page' : undefined}
       tabIndex={isAlive && !isChosen ? -1 : undefined}
       onClick={onChoose}
+      onKeyDown={moveFocus}
     >
       {drawn}
     </PageLink>
@@ -95,9 +95,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** Moves among the values of an axis; only Enter opens (FAM-11). */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')]
-  const at = links.findIndex((link) => link === event.target)
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const at = links.indexOf(event.currentTarget)
   const step = steps[event.key]
   if (!step || at === -1 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()

@@ -9,12 +9,12 @@ import { KeyCaps } from '../../data/keys/key-caps.tsx'
 import type { FamilyEditing } from '../../data/families/use-family-form.ts'
 import { ConflictDialog } from '../../data/saving/conflict-dialog.tsx'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
-import { PageBar } from '../frame/page-bar.tsx'
-import { AddMembers } from './add-members.tsx'
-import { FamilyInShop } from './family-in-shop.tsx'
-import { FamilyNames } from './family-names.tsx'
-import { FamilyMembers } from './family-members.tsx'
-import { WayToProducts } from './way-to-products.tsx'
+import { PageBar } from '../../features/frame/page-bar.tsx'
+import { AddMembers } from '../../features/families/add-members.tsx'
+import { FamilyInShop } from '../../features/families/family-in-shop.tsx'
+import { FamilyNames } from '../../features/families/family-names.tsx'
+import { FamilyMembers } from '../../features/families/family-members.tsx'
+import { WayToProducts } from '../../features/families/way-to-products.tsx'
 
 type EditorProps = { editing: FamilyEditing; isNew: boolean; mayWrite: boolean }
 
@@ -22,7 +22,7 @@ type EditorProps = { editing: FamilyEditing; isNew: boolean; mayWrite: boolean }
 export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
-  const { now, set, save } = editing
+  const { now, save } = editing
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void save(now.said)
@@ -38,13 +38,7 @@ export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
             <FamilyMembers editing={editing} mayWrite={mayWrite} chosen={chosen} onChoose={setChosen} />
           </div>
           <aside>
-            <FamilyInShop
-              form={now}
-              chosen={chosen}
-              mayWrite={mayWrite}
-              onListAs={(list_as) => set({ ...now.said, list_as })}
-              onChoose={setChosen}
-            />
+            <FamilyInShop form={now} chosen={chosen} onChoose={setChosen} />
           </aside>
         </div>
       </form>
@@ -98,13 +92,12 @@ function Conflict({ editing }: { editing: FamilyEditing }) {
       fields={[
         { name: 'name_zh', label: familiesTexts.nameZh },
         { name: 'name_en', label: familiesTexts.nameEn },
-        { name: 'axes', label: familiesTexts.axes, show: (axes) => (axes as FamilySaid['axes']).map(({ name }) => name.zh).join('、') },
+        { name: 'axes', label: familiesTexts.axes, show: (axes) => (axes as FamilySaid['axes']).map(({ name }) => name.zh).join(' · ') },
         {
           name: 'members',
           label: familiesTexts.members,
-          show: (members) => (members as FamilySaid['members']).map(({ values }) => values.map(({ zh }) => zh).join(' ')).join('、'),
+          show: (members) => (members as FamilySaid['members']).map(({ values }) => values.map(({ zh }) => zh).join(' ')).join(' · '),
         },
-        { name: 'list_as', label: familiesTexts.inLists },
       ]}
       began={began}
       mine={now.said}
