@@ -17,6 +17,11 @@ import type {
 } from './data/paths.ts'
 import type { CategoriesSearch, DeliveriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
 import type { MembersSearch, NewFamilySearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
+  NewFamilySearch,
+  OrderSearch,
+  RemovedSearch,
+  TodaySearch,
+} from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
@@ -123,6 +128,8 @@ const categories = createRoute({
   validateSearch: ({ id }: Record<string, unknown>): CategoriesSearch =>
     Number.isInteger(Number(id)) && Number(id) !== 0 ? { id: Number(id) } : {},
   component: lazyRouteComponent(() => import('./pages/categories/categories.tsx'), 'CategoriesPage'),
+})
+
 const families = createRoute({
   getParentRoute: () => inside,
   path: 'families',

@@ -59,7 +59,7 @@ export const familiesTexts = {
   inShop: { zh: '商店裡看起來', en: 'As the shop shows it' },
   tooFew: { zh: '系列至少要有 2 件商品', en: 'A family has at least 2 products' },
   chinese: { zh: '中', en: 'ZH' },
-  english: { zh: 'EN', en: 'EN' },
+  english: { zh: '英', en: 'EN' },
   thisFamily: { zh: '這個系列', en: 'this family' },
 } satisfies Record<string, Text>
 
