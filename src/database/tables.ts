@@ -361,6 +361,33 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     tries: Generated<number>
   }
+  families: {
+    id: GeneratedAlways<number>
+    name_zh: string
+    name_en: Generated<string>
+    axis1_zh: string
+    axis1_en: Generated<string>
+    axis2_zh: string | null
+    axis2_en: Generated<string>
+    colour_axis: number | null
+    version: Generated<number>
+    changed_by: string
+    changed_at: Timestamp
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  family_members: {
+    product_id: number
+    family_id: number
+    position: number
+    value1_zh: string
+    value1_en: Generated<string>
+    value2_zh: Generated<string>
+    value2_en: Generated<string>
+    swatch_hex: string | null
+    swatch_hex2: string | null
+    swatch_picture: string | null
+  }
   faq_kinds: {
     id: GeneratedAlways<number>
     slug: string

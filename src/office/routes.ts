@@ -9,17 +9,11 @@ import type {
   CategoriesSearch,
   DeliveriesSearch,
   MembersSearch,
+  NewFamilySearch,
   OrderSearch,
   RemovedSearch,
   StocktakeSearch,
   StocktakesSearch,
-  TodaySearch,
-} from './data/paths.ts'
-import type { CategoriesSearch, DeliveriesSearch, MembersSearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
-import type { MembersSearch, NewFamilySearch, OrderSearch, RemovedSearch, TodaySearch } from './data/paths.ts'
-  NewFamilySearch,
-  OrderSearch,
-  RemovedSearch,
   TodaySearch,
 } from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'

@@ -195,6 +195,15 @@ export const browserContract = {
     restore: 'POST /office/api/v1/product-views/{id}/restore',
     arrange: 'PUT /office/api/v1/product-columns',
   },
+  families: {
+    list: 'GET /office/api/v1/families',
+    find: 'GET /office/api/v1/families/{id}',
+    make: 'POST /office/api/v1/families',
+    change: 'PUT /office/api/v1/families/{id}',
+    dissolve: 'DELETE /office/api/v1/families/{id}',
+    draft: 'POST /office/api/v1/families/draft',
+    proposals: 'POST /office/api/v1/families/proposals',
+  },
   keys: {
     list: 'GET /office/api/v1/keys',
     create: 'POST /office/api/v1/keys',
