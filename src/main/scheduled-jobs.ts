@@ -2,6 +2,7 @@ import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
+import { fillCategories } from '#server/catalog/products/filling/fill-categories.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
 import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
@@ -71,6 +72,7 @@ export const scheduledJobs = {
   schedules: { when: '* * * * *', work: turnProducts },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
+  'category-rules': { when: '* * * * *', work: fillCategories },
   arrangements: { when: '* * * * *', work: publishDue },
   webhooks: { when: '*/10 * * * *', work: queueLostDeliveries },
   limits: { when: '*/10 * * * *', work: cleanCounts },

@@ -2,6 +2,7 @@ import { Archive } from 'lucide-react'
 import type { CategoryRow } from '#contract/office/api/goods/categories.ts'
 import { archiveInTree, bringBackInTree, type Category } from '#rules/catalog/category-tree.ts'
 import { archivedDone, categoriesTexts } from '#texts/office/goods/categories.ts'
+import { categoryRuleTexts } from '#texts/office/goods/category-rule.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../data/address/use-dialog.ts'
@@ -9,19 +10,23 @@ import { useGoodsOfCategory } from '../../data/categories/use-tree.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { GoodsOrder } from './goods-order.tsx'
+import type { NameOfValue } from './rule-dialog.tsx'
 
+const RuleDialog = lazyLayer(() => import('./rule-dialog.tsx').then((file) => file.RuleDialog))
 const ArchiveDialog = lazyLayer(() => import('./archive-dialog.tsx').then((file) => file.ArchiveDialog))
 
 type PaneProps = {
   category: CategoryRow
   categories: readonly CategoryRow[]
+  nameOfValue: NameOfValue
   onSave: (wanted: readonly Category[], message: string) => Promise<boolean>
 }
 
 /** Everything of one category. */
-export function CategoryPane({ category, categories, onSave }: PaneProps) {
+export function CategoryPane({ category, categories, nameOfValue, onSave }: PaneProps) {
   const say = useWords()
   const [archives, setArchives] = useDialog('archive')
+  const [rules, setRules] = useDialog('rule')
   const { data } = useGoodsOfCategory(category.id)
   const change = (said: Partial<Category>) =>
     onSave(
@@ -48,8 +53,18 @@ export function CategoryPane({ category, categories, onSave }: PaneProps) {
       {!category.archived && (
         <>
           <CategoryForm key={category.id} category={category} onSave={change} />
+          <section className="category-head">
+            <h3>{say(categoryRuleTexts.title)}</h3>
+            <Button kind="secondary" size="small" onClick={() => setRules(true)}>
+              {say(categoryRuleTexts.edit)}
+            </Button>
+            {category.rule === null && <p className="dim">{say(categoryRuleTexts.none)}</p>}
+          </section>
           <GoodsOrder category={category} goods={data?.goods ?? []} onSave={change} />
         </>
+      )}
+      {rules && !category.archived && (
+        <RuleDialog category={category} nameOfValue={nameOfValue} onKeep={(rule) => change({ rule })} onClose={() => setRules(false)} />
       )}
       {archives && !category.archived && (
         <ArchiveDialog category={category} categories={categories} onArchive={archive} onClose={() => setArchives(false)} />

@@ -16,6 +16,7 @@ import { officePaths, type CategoriesSearch } from '../../data/paths.ts'
 import { CategoryPane } from '../../features/categories/category-pane.tsx'
 import { DraftBar } from '../../features/categories/draft-bar.tsx'
 import { TreeList } from '../../features/categories/tree-list.tsx'
+import { productValueText } from '../../features/products/list/filter-values.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
@@ -92,7 +93,7 @@ function Categories({ tree }: { tree: CategoryTree }) {
         </div>
         <div className="categories-chosen">
           {chosen ? (
-            <CategoryPane key={chosen.id} category={chosen} categories={categories} onSave={save} />
+            <CategoryPane key={chosen.id} category={chosen} categories={categories} nameOfValue={productValueText} onSave={save} />
           ) : (
             <EmptyState title={say(categoriesTexts.choose)} text={say(categoriesTexts.chooseHow)} />
           )}

@@ -4,6 +4,8 @@ import { listGoodsOfCategory } from '#server/catalog/products/arranging/list-goo
 import { publishArrangement } from '#server/catalog/products/arranging/publish-arrangement.ts'
 import { restoreArrangement } from '#server/catalog/products/arranging/restore-arrangement.ts'
 import { saveTreeDraft } from '#server/catalog/products/arranging/save-tree-draft.ts'
+import { findMatches } from '#server/catalog/products/filling/find-matches.ts'
+import { readCategoryRule } from '#rules/catalog/category-rule.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { arrangementProblem } from './arrangement-problem.ts'
@@ -16,6 +18,13 @@ export const categoryRoutes = {
   goods: categories.goods.handler(async ({ context: { shop }, input: { id } }) => ({
     goods: await listGoodsOfCategory(shop.database.db, id),
   })),
+
+  matches: categories.matches.handler(async ({ context: { shop }, input }) => {
+    const words = Object.entries(input).flatMap(([field, written]) => (written === undefined ? [] : [[field, written] as const]))
+    const rule = readCategoryRule(Object.fromEntries(words))
+    if (!rule) throw problem({ status: 'validation_error', details: { errors: { rule: 'invalid' } } })
+    return findMatches(shop.database.db, { rule, now: shop.now() })
+  }),
 
   save: categories.save.handler(async ({ context: { shop, actor }, input }) => {
     const saved = await saveTreeDraft(shop, { actor, ...input })

@@ -1,9 +1,9 @@
 import type { Text } from '#rules/locale.ts'
 import type { CategorySorting } from '#rules/catalog/category-tree.ts'
 
-/** Categories and menus. */
+/** The tree of categories. */
 export const categoriesTexts = {
-  title: { zh: '分類與選單', en: 'Categories and menus' },
+  title: { zh: '分類', en: 'Categories' },
   tree: { zh: '分類', en: 'Categories' },
   how: {
     zh: '最多兩層。拖曳，或用 Alt＋↑↓ 排序、Alt＋→ 放進上一個、Alt＋← 移出來。',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { idInPath, instant, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { arrangementKinds } from '#rules/catalog/arrangement.ts'
+import { categoryRuleFieldNames, readCategoryRule } from '#rules/catalog/category-rule.ts'
 import { categorySortings, mostOrdered, mostPinned } from '#rules/catalog/category-tree.ts'
 import { pictureOfShop } from '#rules/catalog/picture.ts'
 import { staffCall, staffChange } from '../office-call.ts'
@@ -30,7 +31,10 @@ const category = z.object({
   sorting: z.enum(categorySortings),
   pinned: ids.max(mostPinned, 'tooMany'),
   ordered: ids.max(mostOrdered, 'tooMany'),
-  rule: z.record(z.string(), z.string()).nullable(),
+  rule: z
+    .record(z.string(), textUpTo(500))
+    .refine((words) => readCategoryRule(words) !== null, 'invalid')
+    .nullable(),
   archived: z.boolean(),
   leads_to: z.int().nullable(),
 })
@@ -91,6 +95,14 @@ export const categoriesApi = {
   tree: staffCall('categories.edit')
     .route({ method: 'GET', path: '/office/api/v1/categories', summary: 'The tree of categories in one piece, as its draft has it' })
     .output(tree),
+  matches: staffCall('categories.edit')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/category-matches',
+      summary: 'What a rule would put into a category now, the newest of them',
+    })
+    .input(z.partialRecord(z.enum(categoryRuleFieldNames), textUpTo(500)))
+    .output(z.object({ total: z.int(), goods: z.array(goods.pick({ id: true, name: true, preview: true })) })),
   save: staffChange('categories.edit')
     .route({ method: 'PUT', path: '/office/api/v1/categories', summary: 'Keep a tree of categories as the draft; the shop stays' })
     .errors(

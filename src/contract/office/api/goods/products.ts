@@ -105,7 +105,8 @@ const product = z.object({
   /** When each text was changed last; one that never was is missing. */
   texts_changed: z.record(z.string(), instant),
   pictures: z.array(z.object({ url: z.string(), alt_zh: z.string(), alt_en: z.string() })),
-  categories: z.array(z.object({ id: z.int(), name: text })),
+  /** `by_rule`: a rule put it there, and only the rule takes it away. */
+  categories: z.array(z.object({ id: z.int(), name: text, by_rule: z.boolean() })),
   stock: z.int(),
   reserved: z.int(),
   /** What can still be sold. */

@@ -21,7 +21,7 @@ export function CategoriesDialog({ product, onClose }: { product: OfficeProduct;
   const all = useCategories()
   const changed = useProductChanged(product.id)
   const tellChange = useTellChange()
-  const before = product.categories.map(({ id }) => id)
+  const before = product.categories.filter(({ by_rule: byRule }) => !byRule).map(({ id }) => id)
   const [chosen, setChosen] = useState<readonly number[]>(before)
   const set = (categories: readonly number[]) => products.setCategories({ id: product.id, categories: [...categories] }).finally(changed)
   const save = useMutation({

@@ -37,7 +37,7 @@ async function publishDraft(tx: Tx, { kind, row, actor, now }: Publishing): Prom
     await createPublishedVersion(tx, { kind, whole: row.draft, actor, now })
     return ok({ published: JSON.stringify(row.draft) })
   }
-  const tree = await publishTree(tx, row.draft)
+  const tree = await publishTree(tx, { draft: row.draft, now })
   if (!tree.ok) return tree
   await keepBefore(tree.value.before)
   await createPublishedVersion(tx, { kind, whole: tree.value.after, actor, now })

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { faultInTree, withChanges, type Category, type CategoryFields, type TreeFault } from '#rules/catalog/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { fillAll } from '../filling/fill-categories.ts'
 import { createCategoryRow, saveCategoryRow } from '../shelves/store.ts'
 import { changesOf } from './changes-of.ts'
 import { columnsOf, listTreeRows, lockTree } from './store.ts'
@@ -9,7 +10,7 @@ import { columnsOf, listTreeRows, lockTree } from './store.ts'
 export type TreePublished = { before: Category[]; after: Category[] }
 
 /** Writes what a draft says into the categories of the shop; what others have made of the rest meanwhile stays. */
-export async function publishTree(tx: Tx, draft: unknown): Promise<Result<TreePublished, TreeFault>> {
+export async function publishTree(tx: Tx, { draft, now }: { draft: unknown; now: Date }): Promise<Result<TreePublished, TreeFault>> {
   const before = await lockTree(tx)
   const changes = changesOf(draft)
   const wanted = withChanges(before, changes)
@@ -23,6 +24,7 @@ export async function publishTree(tx: Tx, draft: unknown): Promise<Result<TreePu
   // First out of the tree, then into it: nothing stands in a third level meanwhile.
   for (const { id, fields } of changed) if (fields.parent_id !== undefined) await saveCategoryRow(tx, { id, change: { parent_id: null } })
   for (const { id, fields } of changed) await saveCategoryRow(tx, { id, change: columnsOf(withIds(fields, idOf)) })
+  await fillAll(tx, now)
   return ok({ before, after: await listTreeRows(tx) })
 }
 

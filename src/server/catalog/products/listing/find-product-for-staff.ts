@@ -37,7 +37,11 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     fields: { ...fields, label: labelShape.parse(label) },
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures: shownPictures(preview, pictures),
-    categories: categories.map(({ id: category, name_zh: zh, name_en: en }) => ({ id: category, name: { zh, en: en || zh } })),
+    categories: categories.map(({ id: category, name_zh: zh, name_en: en, source }) => ({
+      id: category,
+      name: { zh, en: en || zh },
+      by_rule: source === 'rule',
+    })),
     stock,
     reserved,
     free,

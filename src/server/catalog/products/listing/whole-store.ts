@@ -46,7 +46,7 @@ export async function listCategoriesOf(db: Db, product: number) {
     .where('product_id', '=', product)
     .orderBy('categories.position')
     .orderBy('categories.id')
-    .select(['categories.id', 'categories.name_zh', 'categories.name_en'])
+    .select(['categories.id', 'categories.name_zh', 'categories.name_en', 'product_categories.source'])
     .execute()
 }
 

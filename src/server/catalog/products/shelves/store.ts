@@ -23,10 +23,12 @@ export async function saveCategoryRow(tx: Tx, { id, change }: { id: number; chan
 
 type Shelf = { category: number; position: number }
 
+/** Where hands have put it; what rules put somewhere is theirs (D-219). */
 export async function listShelvesOf(tx: Tx, product: number): Promise<Shelf[]> {
   return tx
     .selectFrom('product_categories')
     .where('product_id', '=', product)
+    .where('source', '=', 'hand')
     .orderBy('category_id')
     .select(['category_id as category', 'position'])
     .execute()
@@ -37,7 +39,12 @@ export async function findLastPositions(tx: Tx, categories: readonly number[]): 
   const rows = await tx
     .selectFrom('categories')
     .where('id', '=', anyOf(categories))
-    .select(['id', sql<number>`coalesce((select max(position) from product_categories where category_id = categories.id), -1)`.as('last')])
+    .select([
+      'id',
+      sql<number>`coalesce((select max(position) from product_categories where category_id = categories.id and source = 'hand'), -1)`.as(
+        'last',
+      ),
+    ])
     .execute()
   return new Map(rows.map(({ id, last }) => [id, last]))
 }
@@ -48,13 +55,16 @@ export async function saveShelvesOf(
   { product, before, after }: { product: number; before: readonly Shelf[]; after: readonly Shelf[] },
 ): Promise<void> {
   const kept = after.map(({ category }) => category)
-  await tx.deleteFrom('product_categories').where('product_id', '=', product).where('category_id', '<>', allOf(kept)).execute()
+  const byHand = tx.deleteFrom('product_categories').where('product_id', '=', product).where('source', '=', 'hand')
+  await byHand.where('category_id', '<>', allOf(kept)).execute()
   const different = after.filter((shelf) => !before.some((stood) => stood.category === shelf.category && stood.position === shelf.position))
   if (different.length === 0) return
   await tx
     .insertInto('product_categories')
     .values(different.map(({ category, position }) => ({ product_id: product, category_id: category, position })))
-    .onConflict((same) => same.columns(['product_id', 'category_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })))
+    .onConflict((same) =>
+      same.columns(['product_id', 'category_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position'), source: 'hand' })),
+    )
     .execute()
 }
 
