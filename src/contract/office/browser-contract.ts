@@ -145,6 +145,7 @@ export const browserContract = {
   categories: {
     goods: 'GET /office/api/v1/categories/{id}/products',
     tree: 'GET /office/api/v1/categories',
+    matches: 'GET /office/api/v1/category-matches',
     save: 'PUT /office/api/v1/categories',
   },
   arrangements: {
