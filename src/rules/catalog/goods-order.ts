@@ -1,4 +1,4 @@
-import type { CategorySorting } from './category-tree.ts'
+import type { CategorySorting } from './categories/category-tree.ts'
 
 /** What decides where a product stands in the list of a category. */
 export type GoodsInOrder = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CategoryRuleWords } from '#rules/catalog/category-rule.ts'
+import type { CategoryRuleWords } from '#rules/catalog/categories/category-rule.ts'
 import { useOffice } from '../office.tsx'
 
 /** What a rule would put into a category now; nothing is asked for what is no rule. */

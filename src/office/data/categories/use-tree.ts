@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CategoryRow, CategoryToSave, CategoryTree } from '#contract/office/api/goods/categories.ts'
-import type { Category } from '#rules/catalog/category-tree.ts'
+import type { Category } from '#rules/catalog/categories/category-tree.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react'
 import type { CategoryRow } from '#contract/office/api/goods/categories.ts'
-import { archiveInTree, bringBackInTree, type Category } from '#rules/catalog/category-tree.ts'
+import { archiveInTree, bringBackInTree, type Category } from '#rules/catalog/categories/category-tree.ts'
 import { archivedDone, categoriesTexts } from '#texts/office/goods/categories.ts'
 import { categoryRuleTexts } from '#texts/office/goods/category-rule.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react'
 import type { CategoryRow, GoodsOfCategory } from '#contract/office/api/goods/categories.ts'
-import { categorySortings, mostPinned, type Category, type CategorySorting } from '#rules/catalog/category-tree.ts'
+import { categorySortings, mostPinned, type Category, type CategorySorting } from '#rules/catalog/categories/category-tree.ts'
 import { orderGoods } from '#rules/catalog/goods-order.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { categoriesTexts, pinnedCount, pinOf, sortingChoices, unpinOf } from '#texts/office/goods/categories.ts'

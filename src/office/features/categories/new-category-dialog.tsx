@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { CategoryRow } from '#contract/office/api/goods/categories.ts'
-import { emptyCategory, type Category } from '#rules/catalog/category-tree.ts'
+import { emptyCategory, type Category } from '#rules/catalog/categories/category-tree.ts'
 import { categoriesTexts } from '#texts/office/goods/categories.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'

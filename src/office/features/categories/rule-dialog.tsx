@@ -6,7 +6,7 @@ import {
   readCategoryRule,
   type CategoryRuleField,
   type CategoryRuleWords,
-} from '#rules/catalog/category-rule.ts'
+} from '#rules/catalog/categories/category-rule.ts'
 import { writeRange } from '#rules/filter-words.ts'
 import { inLanguage, type Text } from '#rules/locale.ts'
 import { categoriesTexts } from '#texts/office/goods/categories.ts'

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, EyeOff, Languages, PencilLine } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { CategoryRow } from '#contract/office/api/goods/categories.ts'
-import { besideOf, dropInTree, stepInTree, type Category, type Direction } from '#rules/catalog/category-tree.ts'
+import { besideOf, dropInTree, stepInTree, type Category, type Direction } from '#rules/catalog/categories/category-tree.ts'
 import { categoriesTexts, closeCategory, goodsCount, movedDone, openCategory, standsNow } from '#texts/office/goods/categories.ts'
 import { problemTexts } from '#texts/shared/problems.ts'
 import { IconButton } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryTree } from '#contract/office/api/goods/categories.ts'
-import { archiveInTree, categorySortings, emptyCategory, stepInTree, type Category } from '#rules/catalog/category-tree.ts'
+import { archiveInTree, categorySortings, emptyCategory, stepInTree, type Category } from '#rules/catalog/categories/category-tree.ts'
 import { orderGoods } from '#rules/catalog/goods-order.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'

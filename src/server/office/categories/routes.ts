@@ -5,7 +5,7 @@ import { publishArrangement } from '#server/catalog/products/arranging/publish-a
 import { restoreArrangement } from '#server/catalog/products/arranging/restore-arrangement.ts'
 import { saveTreeDraft } from '#server/catalog/products/arranging/save-tree-draft.ts'
 import { findMatches } from '#server/catalog/products/filling/find-matches.ts'
-import { readCategoryRule } from '#rules/catalog/category-rule.ts'
+import { readCategoryRule } from '#rules/catalog/categories/category-rule.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { arrangementProblem } from './arrangement-problem.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '#rules/locale.ts'
-import type { CategorySorting } from '#rules/catalog/category-tree.ts'
+import type { CategorySorting } from '#rules/catalog/categories/category-tree.ts'
 
 /** The tree of categories. */
 export const categoriesTexts = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { TreeChanges } from '#rules/catalog/category-tree.ts'
+import type { TreeChanges } from '#rules/catalog/categories/category-tree.ts'
 
 const changes = z.record(z.string(), z.record(z.string(), z.unknown()))
 

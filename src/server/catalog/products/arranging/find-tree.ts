@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
-import { withChanges } from '#rules/catalog/category-tree.ts'
+import { withChanges } from '#rules/catalog/categories/category-tree.ts'
 import { changesOf } from './changes-of.ts'
 import { countGoodsOfCategories, findArrangementRow, listPublishedVersions, listTreeRows, type ArrangementRow } from './store.ts'
 

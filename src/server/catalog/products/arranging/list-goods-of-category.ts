@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { mostOrdered } from '#rules/catalog/category-tree.ts'
+import { mostOrdered } from '#rules/catalog/categories/category-tree.ts'
 
 /** The goods that the list of a category shows, with what its order can hang on. */
 export async function listGoodsOfCategory(db: Kysely<Tables>, id: number) {

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
-import type { TreeFault } from '#rules/catalog/category-tree.ts'
+import type { TreeFault } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { faultInTree, withChanges, type Category, type CategoryFields, type TreeFault } from '#rules/catalog/category-tree.ts'
+import { faultInTree, withChanges, type Category, type CategoryFields, type TreeFault } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { fillAll } from '../filling/fill-categories.ts'
 import { createCategoryRow, saveCategoryRow } from '../shelves/store.ts'

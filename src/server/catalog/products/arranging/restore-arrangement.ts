@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { differencesInTree, inTreeOrder, type Category } from '#rules/catalog/category-tree.ts'
+import { differencesInTree, inTreeOrder, type Category } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'

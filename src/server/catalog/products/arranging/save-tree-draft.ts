@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#rules/actor.ts'
-import { differencesInTree, faultInTree, withChanges, type Category, type TreeFault } from '#rules/catalog/category-tree.ts'
+import { differencesInTree, faultInTree, withChanges, type Category, type TreeFault } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'

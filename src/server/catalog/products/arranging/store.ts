@@ -3,7 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
-import type { Category, CategoryFields, CategorySorting } from '#rules/catalog/category-tree.ts'
+import type { Category, CategoryFields, CategorySorting } from '#rules/catalog/categories/category-tree.ts'
 import { lockCategoryRows } from '../shelves/store.ts'
 
 type Db = Kysely<Tables>

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { readCategoryRule, type CategoryRuleWords } from '#rules/catalog/category-rule.ts'
+import { readCategoryRule, type CategoryRuleWords } from '#rules/catalog/categories/category-rule.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { emptyUnruled, fillCategory, listRuledCategories, lockFilling, ruleConditions } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { CategoryRule } from '#rules/catalog/category-rule.ts'
+import type { CategoryRule } from '#rules/catalog/categories/category-rule.ts'
 import { countMatches, listMatches, ruleConditions } from './store.ts'
 
 const mostShown = 24

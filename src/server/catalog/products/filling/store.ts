@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays } from '#rules/calendar.ts'
-import type { CategoryRule } from '#rules/catalog/category-rule.ts'
+import type { CategoryRule } from '#rules/catalog/categories/category-rule.ts'
 import { productConditions } from '../listing/conditions.ts'
 
 type Db = Kysely<Tables>

@@ -37,11 +37,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     fields: { ...fields, label: labelShape.parse(label) },
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures: shownPictures(preview, pictures),
-    categories: categories.map(({ id: category, name_zh: zh, name_en: en, source }) => ({
-      id: category,
-      name: { zh, en: en || zh },
-      by_rule: source === 'rule',
-    })),
+    categories: categories.map(({ source, ...category }) => ({ ...named(category), by_rule: source === 'rule' })),
     stock,
     reserved,
     free,
@@ -53,5 +49,9 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
 
 export async function listCategoriesForStaff(db: Kysely<Tables>) {
   const rows = await listAllCategories(db)
-  return rows.map(({ id, parent_id, name_zh: zh, name_en: en }) => ({ id, parent_id, name: { zh, en: en || zh } }))
+  return rows.map((category) => ({ ...named(category), parent_id: category.parent_id }))
+}
+
+function named({ id, name_zh: zh, name_en: en }: { id: number; name_zh: string; name_en: string }) {
+  return { id, name: { zh, en: en || zh } }
 }

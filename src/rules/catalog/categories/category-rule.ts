@@ -1,5 +1,5 @@
 import { amounts, readFieldWords, type ValueOfField } from '#rules/filter-words.ts'
-import { productFilterFields, type ProductFilterField } from './product-filter.ts'
+import { productFilterFields, type ProductFilterField } from '../product-filter.ts'
 
 /** What a list of products can be narrowed by and a category cannot be filled by: how far the work on a product is, and what it is filled into. */
 const notOfGoods = ['state', 'category', 'missing', 'stock', 'changed', 'first_price'] as const satisfies readonly ProductFilterField[]
