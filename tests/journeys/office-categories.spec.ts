@@ -37,6 +37,7 @@ test(
     // Also when it is told again in the same shop.
     const words = `每週五上新品，${second.name}一次看齊（${repeatEachIndex}.${retry}）。`
     await page.getByLabel(say(categoriesTexts.textZh)).fill(words)
+    await page.getByLabel(say(categoriesTexts.textEn)).fill('New every Friday.')
     await page.getByRole('button', { name: say(categoriesTexts.keepDraft) }).click()
     await expect(page.getByText(say(categoriesTexts.draftWaits))).toBeVisible()
     await expect(page.getByRole('button', { name: say(categoriesTexts.keepDraft) })).toHaveCount(0)

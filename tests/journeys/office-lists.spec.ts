@@ -115,16 +115,24 @@ async function arrange(page: Page): Promise<void> {
   await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
   const dialog = page.getByRole('dialog')
   const shows = dialog.getByRole('checkbox', { name: ordersTexts.temperature.zh })
-  const hidden = kept()
-  await shows.uncheck()
-  await hidden
+  const hide = async () => {
+    const hidden = kept()
+    await shows.click()
+    await expect(shows).not.toBeChecked()
+    await hidden
+  }
+  await hide()
   await page.keyboard.press('Escape')
   await expect.poll(() => heads(page)).not.toContain(ordersTexts.temperature.zh)
+  const undone = kept()
   await toast(page, listTexts.columnsKept.zh).getByRole('button', { name: savingTexts.undo.zh }).click()
+  await undone
   await expect.poll(() => heads(page), 'it is taken back').toContain(ordersTexts.temperature.zh)
   await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
-  await shows.uncheck()
+  await hide()
+  const moved = kept()
   await dialog.getByRole('button', { name: columnMove(listTexts.earlier, ordersTexts.status).zh }).click()
+  await moved
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(rowsOf(page).first()).toBeVisible()

@@ -43,10 +43,16 @@ async function listMapped(request: APIRequestContext, language: Language): Promi
     .filter((path) => path.split('/')[1] === language)
 }
 
-/** What people see or hear of a page: its texts, and the labels of what is only drawn. The switch names the other language in its own words. */
+/**
+ * What people see or hear of a page: its texts, and the labels of what is only drawn. The switch names the other language in its own words,
+ * and a number that an office gave stands as it was given.
+ */
 function wordsOf(html: string): string[] {
   const own = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<a[^>]*\shrefLang=[^>]*>.*?<\/a>/gs, '')
-  const texts = own.split(/<[^>]*>/).map((words) => words.trim())
+  const texts = own
+    .replaceAll(/<dd[^>]*\slang=[^>]*>.*?<\/dd>/gs, '')
+    .split(/<[^>]*>/)
+    .map((words) => words.trim())
   const labels = [...own.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, label = '']) => label)
   return [...texts, ...labels].filter((words) => words !== '')
 }

@@ -24,26 +24,28 @@ export function Proposals() {
         </Button>
       )}
       {data?.proposals.length === 0 && <p role="status">{say(familiesTexts.noProposals)}</p>}
-      <ul className="family-rows" role="status">
-        {data?.proposals.map(({ name, products }) => (
-          <li key={products[0]?.id}>
-            <span className="family-previews" aria-hidden="true">
-              {products.slice(0, 5).map(({ id, preview }) => (
-                <img key={id} src={pictureAt(preview, { width: 200, format: 'webp' })} alt="" width={36} height={36} loading="lazy" />
-              ))}
-            </span>
-            <span>{say(proposalOf(inLanguage(name, language), products.length))}</span>
-            <LinkButton
-              kind="secondary"
-              size="small"
-              href={officePaths.newFamily(products.map(({ id }) => id))}
-              aria-label={`${say(familiesTexts.accept)}: ${inLanguage(name, language)}`}
-            >
-              {say(familiesTexts.accept)}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="family-rows">
+          {data?.proposals.map(({ name, products }) => (
+            <li key={products[0]?.id}>
+              <span className="family-previews" aria-hidden="true">
+                {products.slice(0, 5).map(({ id, preview }) => (
+                  <img key={id} src={pictureAt(preview, { width: 200, format: 'webp' })} alt="" width={36} height={36} loading="lazy" />
+                ))}
+              </span>
+              <span>{say(proposalOf(inLanguage(name, language), products.length))}</span>
+              <LinkButton
+                kind="secondary"
+                size="small"
+                href={officePaths.newFamily(products.map(({ id }) => id))}
+                aria-label={`${say(familiesTexts.accept)}: ${inLanguage(name, language)}`}
+              >
+                {say(familiesTexts.accept)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

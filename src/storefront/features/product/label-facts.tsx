@@ -15,7 +15,7 @@ export function LabelFacts({ label }: { label: ProductLabel }) {
     <div className="prose read">
       <dl>
         {facts.map((fact) => (
-          <Fact key={fact.name} heading={fact.heading}>
+          <Fact key={fact.name} heading={fact.heading} lang={fact.lang}>
             {fact.words}
           </Fact>
         ))}
@@ -30,11 +30,13 @@ export function LabelFacts({ label }: { label: ProductLabel }) {
   )
 }
 
-function Fact({ heading, children }: { heading: LabelFact['heading']; children: ReactNode }) {
+function Fact({ heading, lang, children }: Pick<LabelFact, 'heading' | 'lang'> & { children: ReactNode }) {
   return (
     <>
       <dt>{useWords()(heading)}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
+      <dd className="whitespace-pre-line" lang={lang}>
+        {children}
+      </dd>
     </>
   )
 }

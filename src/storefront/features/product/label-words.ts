@@ -13,7 +13,8 @@ import {
   netUnitTexts,
 } from '#texts/shared/label.ts'
 
-export type LabelFact = { name: string; heading: Text; words: string }
+/** `lang`: of words that are in one language wherever they stand. */
+export type LabelFact = { name: string; heading: Text; words: string; lang?: string | undefined }
 
 const plain = ['purpose', 'directions', 'storage', 'cautions'] as const
 const made = ['material', 'ingredients', 'active', 'additives'] as const
@@ -32,7 +33,7 @@ export function labelWords(label: ProductLabel, language: Language): LabelFact[]
     ...fact('maker', maker && addressOf(maker), maker?.role === 'importer' ? labelHeadings.importer : labelFieldTexts.maker),
     ...fact('firm', firm && addressOf(firm)),
     ...fact('food_business_number', label.food_business_number),
-    ...fact('permit_number', label.permit_number),
+    ...fact('permit_number', label.permit_number).map((permit) => ({ ...permit, lang: 'zh-Hant-TW' })),
     ...fact('shelf_life', life && shelfLifeIn(life, language)),
     ...(opened === null ? [] : [{ name: 'opened', heading: labelHeadings.opened, words: inLanguage(monthsText(opened), language) }]),
     ...fact('arrival_days', arrival === null ? null : inLanguage(atLeast(daysText(arrival)), language)),
