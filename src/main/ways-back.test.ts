@@ -258,7 +258,7 @@ async function sourcesOfOffice(): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(resolve(office, file), 'utf8')))
 }
 
-test('NAV-17 each changing call of the office has a way back, or says its effect before, or says why neither', () => {
+test('each changing call of the office has a way back, or says its effect before, or says why neither', () => {
   const calls = changingCalls(officeApi)
   const without = calls.filter((call) => !(call in waysBack))
   expect(without, 'give each of these a line in waysBack of src/main/ways-back.test.ts').toEqual([])
@@ -268,7 +268,7 @@ test('NAV-17 each changing call of the office has a way back, or says its effect
   ).toEqual([])
 })
 
-test('NAV-17 where a call has a way back, a page that makes it offers one', async () => {
+test('where a call has a way back, a page that makes it offers one', async () => {
   const sources = await sourcesOfOffice()
   for (const [call, way] of Object.entries(waysBack)) {
     if (way !== 'undo') continue
@@ -280,7 +280,7 @@ test('NAV-17 where a call has a way back, a page that makes it offers one', asyn
   }
 })
 
-test('NAV-17 where a call has none, its page says what follows before the press', async () => {
+test('where a call has none, its page says what follows before the press', async () => {
   const silent: string[] = []
   for (const [call, way] of Object.entries(waysBack)) {
     if (typeof way === 'string' || 'neither' in way) continue
