@@ -49,3 +49,9 @@ export type JourneyReport = { stats: { expected: number; unexpected: number; fla
 export function countJourneys({ stats, errors }: JourneyReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
+
+/** Journeys that succeeded only when repeated: each is a bug, of the shop or of the journey. */
+export function countFlaky(): number {
+  const report: JourneyReport | undefined = existsSync(journeyResults) ? JSON.parse(readFileSync(journeyResults, 'utf8')) : undefined
+  return report?.stats.flaky ?? 0
+}
