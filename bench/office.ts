@@ -6,6 +6,7 @@ import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { measureBusyOffice } from './office-and-orders.ts'
+import { readsOfGoods } from './office-goods.ts'
 import { measureOfficeScreens } from './office-screens.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
 
@@ -36,7 +37,8 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
   const boss = await signInAsCast(shop, 'boss')
   const known = await listKnown(shop)
   return [
-    ...(await measureReads(boss, known)),
+    ...(await measureReads(boss, readsOfOrders(known))),
+    ...(await measureReads(boss, await readsOfGoods(shop))),
     { what: 'order page, all of its calls: p95', rounds: await roundsOf(() => openOrders(boss, known)), unit: 'ms', atMost: 60 },
     { what: 'member page: p95', rounds: await roundsOf(() => readAll(boss, membersOf(known))), unit: 'ms', atMost: 150 },
     { what: 'saving a note: p95', rounds: await roundsOf(() => saveNotes(boss, known)), unit: 'ms', atMost: 150 },
@@ -50,11 +52,11 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
 }
 
 /** Today, the list in all its views, filters and orders, and both searches. */
-async function measureReads(boss: OfficePerson, known: readonly Known[]): Promise<Figure[]> {
+function readsOfOrders(known: readonly Known[]): [string, string[]][] {
   const asked = (path: string, fields: Record<string, string>) => `/office/api/v1/${path}?${new URLSearchParams(fields).toString()}`
   const inList = known.flatMap(({ number, sender, phone }) => [number, number.slice(0, 6), sender, phone.slice(-3), phone])
   const everywhere = known.flatMap(({ number, sender, phone }) => [number, sender, phone.slice(-4), '甲油'])
-  const reads: [string, string[]][] = [
+  return [
     ['today', ['/office/api/v1/today']],
     ['curves of today', ['/office/api/v1/today/curves']],
     ...orderViews.map((view): [string, string[]] => [`orders, view ${view}`, [asked('orders', { view })]]),
@@ -71,6 +73,10 @@ async function measureReads(boss: OfficePerson, known: readonly Known[]): Promis
     ['orders, a search', inList.map((words) => asked('orders', { words }))],
     ['one search over everything', everywhere.map((words) => asked('search', { words }))],
   ]
+}
+
+/** p95 of each kind of reading, by its addresses turn by turn. */
+async function measureReads(boss: OfficePerson, reads: readonly [string, string[]][]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [what, paths] of reads)
     figures.push({ what: `${what}: p95`, rounds: await roundsOf(() => readAll(boss, paths)), unit: 'ms', atMost: 100 })
