@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
-import { seedManyOrders } from '#demo/many/seed-many-orders.ts'
+import { lanes, seedManyOrders } from '#demo/many/seed-many-orders.ts'
 
 // npm run seed -- --products 100000 --orders 1000000: fills the shop of DATABASE_URL, or the one in DATA_DIRECTORY, for measuring
 // a large one. Either may be left out; the orders' members come along.
@@ -25,7 +25,7 @@ function countOf(asked: string | undefined): number {
 
 async function fill(): Promise<void> {
   const { url, stop } = await findDatabase()
-  const database = openDatabase({ url, poolSize: 1 })
+  const database = openDatabase({ url, poolSize: lanes })
   try {
     await migrate(url)
     if (products > 0) await fillShelves(database)

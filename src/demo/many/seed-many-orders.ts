@@ -11,29 +11,53 @@ type ManyOrders = { count: number; now: Date; onBatch?: (made: number) => void }
 /** Orders of two years, half as many members as orders. */
 const ordersOfMember = 2
 const batchSize = 20_000
+/** A batch keeps one processor of the database at work. */
+export const lanes = 2
 /** More than the demo shop has ever had by itself: a shop is filled once. */
 const mostBefore = 1000
 
 /**
  * Fills a furnished demo shop with that many orders of two years and their members, for measuring a large one. The database makes
  * them up by itself, whole sets at a time: what looks like chance is the hash of a running number, so two shops that are filled on
- * one day hold the same. What they took from the stock had come for them before.
+ * one day hold the same but for the ids. What they took from the stock had come for them before.
  */
 export async function seedManyOrders(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
   await refuseTwice(database)
   const members = Math.max(1, Math.round(count / ordersOfMember))
   const firstMember = await seedManyMembers(database, { count: members, now })
-  const fill = async () => {
-    for (let made = 0; made < count; made += batchSize) {
-      const until = Math.min(made + batchSize, count)
-      await database.transaction(async (tx) => {
-        await dealOrders(tx, { numbers: [made + 1, until], count, firstMember, members, now })
-        await writeDealt(tx)
-      })
-      onBatch?.(until)
+  const fillBatch = async (made: number) => {
+    const until = Math.min(made + batchSize, count)
+    await database.transaction(async (tx) => {
+      await dealOrders(tx, { numbers: [made + 1, until], count, firstMember, members, now })
+      await writeDealt(tx)
+    })
+  }
+  let done = 0
+  const fill = () =>
+    inLanes(range({ end: count, step: batchSize }), async (made) => {
+      await fillBatch(made)
+      done = Math.min(done + batchSize, count)
+      onBatch?.(done)
+    })
+  await withoutIndexes(database, () => withoutNotedWords(database, fill))
+}
+
+function range({ end, step }: { end: number; step: number }): number[] {
+  return Array.from({ length: Math.ceil(end / step) }, (_, place) => place * step)
+}
+
+/** Takes batch after batch, as many at once as there are lanes. When one fails no other is begun, and those under way are waited for. */
+async function inLanes(batches: number[], write: (batch: number) => Promise<void>): Promise<void> {
+  const left = batches[Symbol.iterator]()
+  const stop = new AbortController()
+  const lane = async () => {
+    for (const batch of left) {
+      if (stop.signal.aborted) return
+      await write(batch).catch((error: unknown) => stop.abort(error))
     }
   }
-  await withoutIndexes(database, () => withoutNotedWords(database, fill))
+  await Promise.all(Array.from({ length: lanes }, lane))
+  stop.signal.throwIfAborted()
 }
 
 async function refuseTwice({ db }: Database): Promise<void> {
