@@ -50,7 +50,10 @@ export const assignTexts = {
 
 export const removedBy = (name: string, at: string): Text => ({ zh: `${name}，${at} 移除`, en: `Removed by ${name}, ${at}` })
 export const tagAdded = (tag: string): Text => ({ zh: `已加上標籤「${tag}」`, en: `Tag “${tag}” added` })
-export const tagRemoved = (tag: string): Text => ({ zh: `已拿掉標籤「${tag}」`, en: `Tag “${tag}” removed` })
+const tagRemoved = (tag: string): Text => ({ zh: `已拿掉標籤「${tag}」`, en: `Tag “${tag}” removed` })
+/** What was done with the one tag that was wished for. */
+export const tagTurned = ({ add: [added], remove: [removed = ''] }: { add: string[]; remove: string[] }): Text =>
+  added === undefined ? tagRemoved(removed) : tagAdded(added)
 export const removeTag = (tag: string): Text => ({ zh: `拿掉標籤「${tag}」`, en: `Remove tag “${tag}”` })
 export const assignedTo = (name: string): Text => ({ zh: `已指派給 ${name}`, en: `Given to ${name}` })
 export const takeOff = (name: string): Text => ({ zh: `拿掉附件 ${name}`, en: `Take off ${name}` })

@@ -5,7 +5,7 @@ import { formatDate } from '#texts/shared/format.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { When } from '../../../ui/when.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 type OfMember = { member: MemberOfOffice }
 

@@ -2,7 +2,7 @@ import type { MemberOfOffice } from '#contract/office/api/members/member-page.ts
 import { memberTexts, timesText } from '#texts/office/members/member.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 /** What a member wishes for, has in the cart, and can take off by codes of their own. Looking changes nothing of it. */
 export function MemberGoods({ member: { wishes, cart, codes } }: { member: MemberOfOffice }) {

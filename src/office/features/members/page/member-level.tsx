@@ -4,7 +4,7 @@ import { levelBecame, levelReasonTexts, memberTexts } from '#texts/office/member
 import { useWords } from '#ui/words/words.ts'
 import { When } from '../../../ui/when.tsx'
 import { LevelTag } from '../level-tag.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 /** The level, until when it lasts, and how it came about. */
 export function MemberLevel({ level }: { level: MemberOfOffice['level'] }) {

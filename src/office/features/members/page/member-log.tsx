@@ -4,7 +4,7 @@ import { memberTexts } from '#texts/office/members/member.ts'
 import { becameText, timelineTexts } from '#texts/office/order-page/timeline.ts'
 import { useWords } from '#ui/words/words.ts'
 import { When } from '../../../ui/when.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 /** What was changed of a member, by whom and why, as the audit log has it, newest first. */
 export function MemberLog({ changes }: { changes: readonly MemberChange[] }) {

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../../data/paths.ts'
 import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 type Orders = NonNullable<MemberOfOffice['orders']>
 type MemberOrdersProps = {

@@ -2,30 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
-import { removeTag, tagAdded, tagRemoved, tagTexts } from '#texts/office/order-page/notes.ts'
+import { removeTag, tagTexts } from '#texts/office/order-page/notes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useMemberChange } from '../../../data/members/use-member-change.ts'
-import { useOffice } from '../../../data/office.tsx'
-import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
-import { useMay } from '../../../data/use-me.ts'
-import { Panel } from '../page/panel.tsx'
+import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
-/** The tags of a member; whoever may puts others on them. */
-export function MemberTags({ tags, uid }: { tags: readonly string[]; uid: string }) {
+/** Tags to put on something, and tags to take off it. */
+export type TagWish = { add: string[]; remove: string[] }
+
+type KnownTags = { queryKey: readonly string[]; queryFn: (asked: { signal: AbortSignal }) => Promise<{ tags: string[] }> }
+
+type TagFormProps = {
+  /** What a tag that is being typed is kept under. */
+  form: string
+  /** Asks for the tags that there are, to be offered. */
+  known: KnownTags
+}
+
+type TagsProps = TagFormProps & {
+  tags: readonly string[]
+  /** Whether who looks may change them. */
+  may: boolean
+  /** Answers whether it was done. */
+  onTurn: (wish: TagWish) => Promise<boolean>
+}
+
+/** The tags of something; whoever may puts others on it. */
+export function Tags({ tags, may, onTurn, ...asked }: TagsProps) {
   const say = useWords()
-  const may = useMay()('members.note')
-  const { memberNotes } = useOffice()
-  const change = useMemberChange(uid)
   const [adding, setAdding] = useState(false)
-  const turn = async (wish: { add: string[]; remove: string[] }) => {
-    const turned = await change({
-      act: (press) => memberNotes.tag({ uid, ...wish }, press),
-      done: wish.add[0] === undefined ? tagRemoved(wish.remove[0] ?? '') : tagAdded(wish.add[0]),
-      undo: ({ add, remove }) => memberNotes.tag({ uid, add: remove, remove: add }),
-    })
-    return turned !== null
-  }
   return (
     <Panel title={tagTexts.heading}>
       <div className="body grid gap-2">
@@ -35,7 +41,7 @@ export function MemberTags({ tags, uid }: { tags: readonly string[]; uid: string
             <li key={tag} className="order-tag">
               {tag}
               {may && (
-                <button type="button" aria-label={say(removeTag(tag))} onClick={() => void turn({ add: [], remove: [tag] })}>
+                <button type="button" aria-label={say(removeTag(tag))} onClick={() => void onTurn({ add: [], remove: [tag] })}>
                   <X size={13} aria-hidden="true" />
                 </button>
               )}
@@ -50,21 +56,18 @@ export function MemberTags({ tags, uid }: { tags: readonly string[]; uid: string
             </li>
           )}
         </ul>
-        {adding && <TagForm uid={uid} onClose={() => setAdding(false)} onAdd={(name) => turn({ add: [name], remove: [] })} />}
+        {adding && <TagForm {...asked} onClose={() => setAdding(false)} onAdd={(name) => onTurn({ add: [name], remove: [] })} />}
       </div>
     </Panel>
   )
 }
 
-type TagFormProps = { uid: string; onAdd: (name: string) => Promise<boolean>; onClose: () => void }
-
-function TagForm({ uid, onAdd, onClose }: TagFormProps) {
+function TagForm({ form, known, onAdd, onClose }: TagFormProps & { onAdd: (name: string) => Promise<boolean>; onClose: () => void }) {
   const say = useWords()
   const list = useId()
-  const { memberNotes } = useOffice()
-  const { data } = useQuery({ queryKey: ['member-tags'], queryFn: ({ signal }) => memberNotes.knownTags({}, { signal }) })
+  const { data } = useQuery(known)
   const [name, setName] = useState('')
-  const kept = useKeptForm({ form: `member ${uid} tag`, values: name, onTake: setName })
+  const kept = useKeptForm({ form, values: name, onTake: setName })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!(await onAdd(name.trim()))) return

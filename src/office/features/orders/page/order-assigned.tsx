@@ -2,24 +2,22 @@ import type { Colleague } from '#contract/office/api/order-page.ts'
 import { assignedTo, assignTexts } from '#texts/office/order-page/notes.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useOffice } from '../../../../data/office.tsx'
-import { useColleagues } from '../../../../data/use-colleagues.ts'
-import { useMay, useMe } from '../../../../data/use-me.ts'
-import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
+import { useOffice } from '../../../data/office.tsx'
+import { useColleagues } from '../../../data/use-colleagues.ts'
+import { useMay, useMe } from '../../../data/use-me.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useOrderChange } from '../../../data/orders/use-order-change.ts'
 
 /** Who looks after an order. */
 export function OrderAssigned({ assigned, number }: { assigned: Colleague | null; number: string }) {
   const say = useWords()
   const may = useMay()('orders.organise')
   return (
-    <section className="office-panel" aria-label={say(assignTexts.heading)}>
-      <header>
-        <h2>{say(assignTexts.heading)}</h2>
-      </header>
+    <Panel title={assignTexts.heading}>
       <div className="body">
         {may ? <PersonChoice assigned={assigned} number={number} /> : <p>{assigned?.name ?? say(assignTexts.nobody)}</p>}
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,22 +1,16 @@
-import type { MemberNote } from '#contract/office/api/members/member-page.ts'
+import type { ReactNode } from 'react'
 import { noteTexts, removedBy } from '#texts/office/order-page/notes.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useMemberChange } from '../../../data/members/use-member-change.ts'
-import { useOffice } from '../../../data/office.tsx'
+import type { NoteDeeds } from './note-deeds.ts'
+import type { Note } from './note-item.tsx'
 
-/** Notes on a member that were put away, with the way back. */
-export function RemovedMemberNotes({ notes, uid }: { notes: readonly MemberNote[]; uid: string }) {
+type RemovedNotesProps = { notes: readonly Note[]; deeds: NoteDeeds; children?: ReactNode }
+
+/** Notes that were put away, with the way back. */
+export function RemovedNotes({ notes, deeds, children }: RemovedNotesProps) {
   const say = useWords()
-  const { memberNotes } = useOffice()
-  const change = useMemberChange(uid)
-  const restore = (id: number) =>
-    change({
-      act: (press) => memberNotes.restore({ id }, press),
-      done: noteTexts.restored,
-      undo: () => memberNotes.remove({ id }),
-    })
   return (
     <details>
       <summary className="dim min-h-[44px] cursor-pointer text-[13px] md:min-h-[28px]">
@@ -29,12 +23,13 @@ export function RemovedMemberNotes({ notes, uid }: { notes: readonly MemberNote[
               <p className="dim break-words whitespace-pre-wrap">{text}</p>
               {removed && <span className="dim text-xs">{say(removedBy(removed.by, formatShortMoment(removed.at)))}</span>}
             </div>
-            <Button kind="secondary" size="small" onClick={() => void restore(id)}>
+            <Button kind="secondary" size="small" onClick={() => void deeds.restore(id)}>
               {say(noteTexts.restore)}
             </Button>
           </li>
         ))}
       </ul>
+      {children}
     </details>
   )
 }

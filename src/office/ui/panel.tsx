@@ -4,7 +4,7 @@ import { useWords } from '#ui/words/words.ts'
 
 type PanelProps = { title: Text; /** Beside the title. */ beside?: ReactNode; children: ReactNode }
 
-/** One matter of a member, under its name. */
+/** One matter of a page, under its name. */
 export function Panel({ title, beside, children }: PanelProps) {
   const say = useWords()
   return (

@@ -11,27 +11,23 @@ import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useColleagues } from '../../../data/use-colleagues.ts'
 import { mentionedIn } from '../../../ui/notes/mentions.ts'
 import { NoteText } from '../../../ui/notes/note-text.tsx'
-import { Panel } from '../page/panel.tsx'
-import { MemberNoteItem } from './member-note-item.tsx'
-import { RemovedMemberNotes } from './removed-member-notes.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { NoteItem } from '../note-item.tsx'
+import { NoteTick } from '../note-tick.tsx'
+import { Notes } from '../notes.tsx'
+import { useNotesOfMember } from './use-notes-of-member.ts'
 
-/** What people of the office tell each other about a member: pinned notes first, which stand on every order too, then the newest. */
+/** What people of the office tell each other about a member; pinned notes stand on every order too. */
 export function MemberNotes({ notes, uid }: { notes: readonly MemberNote[]; uid: string }) {
-  const stand = notes.filter(({ removed }) => removed === null).toSorted((one, other) => Number(other.pinned) - Number(one.pinned))
-  const removed = notes.filter((note) => note.removed !== null)
+  const deeds = useNotesOfMember(uid)
   return (
     <Panel title={memberTexts.notes}>
-      <div className="body grid gap-3">
-        <NoteForm uid={uid} />
-        {stand.length > 0 && (
-          <ul className="notes">
-            {stand.map((note) => (
-              <MemberNoteItem key={note.id} note={note} uid={uid} />
-            ))}
-          </ul>
-        )}
-        {removed.length > 0 && <RemovedMemberNotes notes={removed} uid={uid} />}
-      </div>
+      <Notes
+        notes={notes}
+        deeds={deeds}
+        form={<NoteForm uid={uid} />}
+        draw={(note) => <NoteItem key={note.id} note={note} deeds={deeds} form={`member note ${note.id}`} />}
+      />
     </Panel>
   )
 }
@@ -74,14 +70,11 @@ function NoteForm({ uid }: { uid: string }) {
         onSave={() => void save()}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[13px]">
-        <label className="flex min-h-[44px] items-center gap-2 md:min-h-[28px]">
-          <input
-            type="checkbox"
-            checked={wanted.pinned}
-            onChange={({ target }) => setWanted((before) => ({ ...before, pinned: target.checked }))}
-          />
-          {say(memberTexts.pinOnOrders)}
-        </label>
+        <NoteTick
+          label={say(memberTexts.pinOnOrders)}
+          checked={wanted.pinned}
+          onChange={(pinned) => setWanted((before) => ({ ...before, pinned }))}
+        />
         <Button type="submit" kind="secondary" size="small" busy={busy} className="ml-auto">
           {say(noteTexts.save)}
         </Button>

@@ -6,21 +6,22 @@ import { orderPageTexts } from '#texts/office/orders.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useShortcuts } from '../../../../data/keys/shortcuts.tsx'
-import { useOffice } from '../../../../data/office.tsx'
-import { problemMessage } from '../../../../data/problem-message.ts'
-import { useColleagues } from '../../../../data/use-colleagues.ts'
-import { useOrderChange } from '../../../../data/orders/use-order-change.ts'
-import { mentionedIn } from '../../../../ui/notes/mentions.ts'
-import { NoteText } from '../../../../ui/notes/note-text.tsx'
-import { toBase64 } from '../../../../data/to-base64.ts'
-import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
+import { useShortcuts } from '../../../data/keys/shortcuts.tsx'
+import { useOffice } from '../../../data/office.tsx'
+import { problemMessage } from '../../../data/problem-message.ts'
+import { useColleagues } from '../../../data/use-colleagues.ts'
+import { useOrderChange } from '../../../data/orders/use-order-change.ts'
+import { mentionedIn } from '../../../ui/notes/mentions.ts'
+import { NoteText } from '../../../ui/notes/note-text.tsx'
+import { toBase64 } from '../../../data/to-base64.ts'
+import { NoteTick } from '../note-tick.tsx'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type Wanted = { text: string; print: boolean; pin: boolean; files: readonly { id: number; name: string }[] }
 const empty: Wanted = { text: '', print: false, pin: false, files: [] }
 
 /** Where a note is written: words in which colleagues can be named, up to five files, and whether it is printed or pinned. */
-export function NoteForm({ number }: { number: string }) {
+export function OrderNoteForm({ number }: { number: string }) {
   const say = useWords()
   const { orderPage } = useOffice()
   const change = useOrderChange(number)
@@ -65,8 +66,8 @@ export function NoteForm({ number }: { number: string }) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[13px]">
-        <Tick label={say(noteTexts.pin)} checked={wanted.pin} onChange={(pin) => set({ pin })} />
-        <Tick label={say(noteTexts.print)} checked={wanted.print} onChange={(print) => set({ print })} />
+        <NoteTick label={say(noteTexts.pin)} checked={wanted.pin} onChange={(pin) => set({ pin })} />
+        <NoteTick label={say(noteTexts.print)} checked={wanted.print} onChange={(print) => set({ print })} />
         {wanted.files.length < mostNoteFiles && (
           <label className="note-attach">
             <Paperclip size={15} aria-hidden="true" />
@@ -79,15 +80,6 @@ export function NoteForm({ number }: { number: string }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <label className="flex min-h-[44px] md:min-h-[28px] items-center gap-2">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
   )
 }
 
