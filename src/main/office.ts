@@ -16,6 +16,7 @@ import { arrangementRoutes, categoryRoutes } from '#server/office/categories/rou
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
 import { familyRoutes } from '#server/office/families/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
+import { textRoutes } from '#server/office/products/text-routes.ts'
 import { mediaRoutes, productMediaRoutes } from '#server/office/products/media-routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
@@ -95,6 +96,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   categories: categoryRoutes,
   arrangements: arrangementRoutes,
   products: productRoutes,
+  texts: textRoutes,
   productLife: productLifeRoutes,
   media: mediaRoutes,
   productMedia: productMediaRoutes,

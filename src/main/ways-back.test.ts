@@ -115,6 +115,7 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'notices.choose': { neither: reasons.own },
   'measures.change': 'undo',
   'products.change': 'undo',
+  'texts.clean': { neither: reasons.quote },
   'products.setState': 'undo',
   'products.setCategories': 'undo',
   'products.restore': 'undo',

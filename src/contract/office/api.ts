@@ -37,6 +37,7 @@ import { rolesApi } from './api/roles.ts'
 import { inboundApi } from './api/goods/inbound.ts'
 import { stocktakesApi } from './api/goods/stocktakes.ts'
 import { stockApi } from './api/goods/stock.ts'
+import { textsApi } from './api/goods/texts.ts'
 import { searchApi } from './api/search.ts'
 import { todayCasesApi } from './api/today-cases.ts'
 import { shortagesApi } from './api/packing/shortages.ts'
@@ -74,6 +75,7 @@ export const officeApi = {
   categories: categoriesApi,
   arrangements: arrangementsApi,
   products: productsApi,
+  texts: textsApi,
   productLife: productLifeApi,
   media: mediaApi,
   productMedia: productMediaApi,

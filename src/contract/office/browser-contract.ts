@@ -167,6 +167,9 @@ export const browserContract = {
     version: 'GET /office/api/v1/products/{id}/versions/{version}',
     restore: 'POST /office/api/v1/products/{id}/versions/{version}/restore',
   },
+  texts: {
+    clean: 'POST /office/api/v1/texts/clean',
+  },
   productLife: {
     create: 'POST /office/api/v1/products',
     duplicate: 'POST /office/api/v1/products/{id}/duplicate',

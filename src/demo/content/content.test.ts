@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#rules/locale.ts'
-import { cleanHtml } from '#server/platform/http/clean-html.ts'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import { catalogue } from '../catalogue.ts'
 import { productContent } from '#demo/goods/product-content.ts'
 import { articles } from './articles.ts'

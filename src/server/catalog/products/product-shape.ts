@@ -4,6 +4,7 @@ import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
 import { faultsInPrices, type ProductPrices } from '#rules/catalog/product-prices.ts'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 
 const price = z.int().min(0).max(1_000_000)
 const mayBe = z.boolean()
@@ -49,15 +50,21 @@ const fields = {
 
 const slug = textUpTo(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes')
 
+/** What is written under a product is cleaned by the same function as on its way out (GDS-16). */
+const written = { ...fields, content_zh: fields.content_zh.transform(cleanHtml), content_en: fields.content_en.transform(cleanHtml) }
+
 /** `slug`: its name in addresses. What is left out begins as the database says. */
 export const newProductShape = z
-  .strictObject({ slug, state: z.enum(['draft', 'on']), ...fields })
+  .strictObject({ slug, state: z.enum(['draft', 'on']), ...written })
   .partial()
   .required({ slug: true, name_zh: true, preview: true, origin_price: true, price: true })
 
 export const productSeenShape = z.strictObject({ slug, ...fields }).partial()
 
-export const productChangeShape = productSeenShape.refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+export const productChangeShape = z
+  .strictObject({ slug, ...written })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
 
 export type NewProduct = z.input<typeof newProductShape>
 export type ProductChange = z.input<typeof productChangeShape>

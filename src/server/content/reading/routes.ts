@@ -1,4 +1,4 @@
-import { cleanHtml } from '#server/platform/http/clean-html.ts'
+import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { viewerOf } from '#server/platform/http/viewer-of.ts'

@@ -7,7 +7,9 @@ import { Segments } from '#ui/controls/choices.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { State } from '../../../ui/state.tsx'
+import { SourceField, type RichTextProps } from '../../../data/rich-text/source-field.tsx'
 import { textPairs } from './form-values.ts'
 
 type TextsProps = { product: OfficeProduct; form: ProductForm; mayWrite: boolean }
@@ -17,6 +19,7 @@ type Pair = (typeof textPairs)[number]
 export function ProductTexts({ product, form, mayWrite }: TextsProps) {
   const say = useWords()
   const [shown, setShown] = useState<'zh' | 'en'>('zh')
+  const pictures = product.pictures.map(({ url }) => url)
   return (
     <section className="office-panel">
       <header>
@@ -37,9 +40,9 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
       <div className="body text-pairs" data-shown={shown}>
         {textPairs.map((pair) => (
           <div key={pair} className="text-pair">
-            <TextOf pair={pair} language="zh" {...{ form, mayWrite }} />
+            <TextOf pair={pair} language="zh" {...{ form, mayWrite, pictures }} />
             <div className="in-en">
-              <TextOf pair={pair} language="en" {...{ form, mayWrite }} />
+              <TextOf pair={pair} language="en" {...{ form, mayWrite, pictures }} />
               <TranslationMark state={stateOf(pair, { product, form })} />
             </div>
           </div>
@@ -73,11 +76,10 @@ export function TranslationMark({ state }: { state: TranslationState }) {
 }
 
 const longest = { name_zh: 120, name_en: 160, description_of_good_zh: 1000, description_of_good_en: 1000 } as const
-const linesOf = { name: 1, description_of_good: 4, content: 10 } as const
 
-type TextOfProps = { pair: Pair; language: 'zh' | 'en'; form: ProductForm; mayWrite: boolean }
+type TextOfProps = { pair: Pair; language: 'zh' | 'en'; form: ProductForm; mayWrite: boolean; pictures: readonly string[] }
 
-function TextOf({ pair, language, form, mayWrite }: TextOfProps) {
+function TextOf({ pair, language, form, mayWrite, pictures }: TextOfProps) {
   const say = useWords()
   const name = `${pair}_${language}` as const
   const common = {
@@ -87,17 +89,33 @@ function TextOf({ pair, language, form, mayWrite }: TextOfProps) {
     lang: language === 'zh' ? 'zh-Hant-TW' : 'en',
     className: 'input',
   }
+  const label = say(productFieldTexts[name])
   return (
     <div className={`in-${language}`}>
-      <Field label={say(productFieldTexts[name])} error={form.faults[`change.${name}`] ?? form.faults[name]}>
-        {(tied) =>
-          pair === 'name' ? (
-            <input {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
-          ) : (
-            <textarea rows={linesOf[pair]} {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
-          )
-        }
+      <Field label={label} error={form.faults[`change.${name}`] ?? form.faults[name]}>
+        {(tied) => {
+          if (pair === 'name') return <input {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
+          if (pair === 'content')
+            return (
+              <RichText
+                {...{ value: common.value, readOnly: !mayWrite, lang: common.lang, label, tied, pictures }}
+                onChange={(html) => form.set(name, html)}
+              />
+            )
+          return <textarea rows={4} {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
+        }}
       </Field>
     </div>
   )
+}
+
+const RichTextEditor = lazyLayer(
+  () => import('../../../data/rich-text/rich-text-editor.tsx').then((file) => file.RichTextEditor),
+  SourceField,
+)
+
+/** The editor is loaded once the page is there; without a line the text is written as HTML. */
+function RichText(props: RichTextProps) {
+  const [isAway, setAway] = useState(false)
+  return isAway ? <SourceField {...props} /> : <RichTextEditor {...props} onClose={() => setAway(true)} />
 }

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html'
+import { allowedAttributes, allowedTags, filmHost, linkSchemes, mediaSchemes } from '#rules/rich-text/allowed-html.ts'
 
 /**
  * What is left of a text's HTML when everything is gone that the shop's texts do not need: articles, questions, terms
- * and what stands under a product. Every text with HTML passes here on its way out, whoever wrote it.
+ * and what stands under a product. Every text with HTML passes here on its way out, whoever wrote it; what the office writes
+ * under a product passes here on its way in too.
  */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html)
@@ -18,46 +20,12 @@ const keptTexts = 2000
 const cleaned = new LRUCache<string, string>({ max: keptTexts })
 
 const allowed: IOptions = {
-  allowedTags: [
-    'p',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'strong',
-    'em',
-    'a',
-    'img',
-    'figure',
-    'figcaption',
-    'blockquote',
-    'br',
-    'hr',
-    'iframe',
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
-    ol: ['start'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
+  allowedTags: [...allowedTags],
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...linkSchemes],
+  allowedSchemesByTag: { img: [...mediaSchemes], iframe: [...mediaSchemes] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: ['www.youtube-nocookie.com'],
+  allowedIframeHostnames: [filmHost],
   allowIframeRelativeUrls: false,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
   exclusiveFilter: (frame) => isEmptyFrame(frame),
