@@ -113,6 +113,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   point_lots: { owner: 'people/points' },
   printed_paper_orders: { owner: 'delivery/packing' },
   printed_papers: { owner: 'delivery/packing' },
+  product_batches: { owner: 'office/products' },
+  product_batch_rows: { owner: 'office/products' },
   product_accessories: { owner: 'catalog/products' },
   product_bundles: { owner: 'catalog/products', readers: { 'sales/cart': inOneTrip } },
   product_categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },

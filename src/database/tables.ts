@@ -1052,6 +1052,30 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  product_batch_rows: {
+    batch_id: number
+    product_id: number
+    before: Json
+    after: Json
+    state: 'ready' | 'same' | 'refused' | 'done' | 'undone' | 'kept'
+    refusal: Json | null
+    version: number | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  product_batches: {
+    id: GeneratedAlways<number>
+    move: Json
+    staff_id: number
+    actor: Json | null
+    trace: Json | null
+    state: Generated<'tried' | 'applying' | 'done' | 'undoing' | 'undone'>
+    tried_at: Timestamp
+    applied_at: Timestamp | null
+    undone_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   product_bundles: {
     product_id: number
     bundle_product_id: number
@@ -1364,7 +1388,7 @@ export type Tables = {
   selections: {
     id: GeneratedAlways<number>
     staff_id: number
-    kind: string
+    kind: 'orders' | 'products'
     ids: number[]
     expires_at: Timestamp
     created_at: Generated<Timestamp>

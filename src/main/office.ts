@@ -11,6 +11,7 @@ import { memberRoutes } from '#server/office/members/routes.ts'
 import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
+import { productBatchRoutes } from '#server/office/products/bulk/batch-routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
@@ -102,6 +103,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productMedia: productMediaRoutes,
   productSchedules: productScheduleRoutes,
   productViews: productViewRoutes,
+  productBatches: productBatchRoutes,
   families: familyRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,

@@ -8,6 +8,7 @@ import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
 import { runBatch } from '#server/office/lists/batches/run-batch.ts'
+import { runProductBatch } from '#server/office/products/bulk/run-product-batch.ts'
 import { judgeOrder } from '#server/office/risk/judge-order.ts'
 import { writeExport } from '#server/office/lists/exports/write-export.ts'
 import { rewardOrder } from '#server/delivery/fulfilment/reward-order.ts'
@@ -72,6 +73,7 @@ export const reactions: Reactions = {
   'api-key-ending': { tellOwners: tellOfEndingKey },
   'email-given': { sendConfirmation },
   'batch-begun': { runBatch },
+  'product-batch-begun': { runProductBatch },
   'export-asked': { writeExport },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },

@@ -116,6 +116,18 @@ const product = createRoute({
   component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
 })
 
+const productBatches = createRoute({
+  getParentRoute: () => inside,
+  path: 'products/batches',
+  component: lazyRouteComponent(() => import('./pages/products/batches.tsx'), 'ProductBatchesPage'),
+})
+
+const productBatch = createRoute({
+  getParentRoute: () => inside,
+  path: 'products/batches/$id',
+  component: lazyRouteComponent(() => import('./pages/products/batch.tsx'), 'ProductBatchPage'),
+})
+
 const categories = createRoute({
   getParentRoute: () => inside,
   path: 'categories',
@@ -265,6 +277,8 @@ const pages = {
   member,
   products,
   product,
+  productBatches,
+  productBatch,
   categories,
   families,
   newFamily,

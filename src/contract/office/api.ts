@@ -17,6 +17,7 @@ import { mediaApi, productMediaApi } from './api/goods/media.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
 import { productsApi } from './api/goods/products.ts'
 import { familiesApi } from './api/goods/families.ts'
+import { productBatchesApi } from './api/goods/product-batches.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
@@ -81,6 +82,7 @@ export const officeApi = {
   productMedia: productMediaApi,
   productSchedules: productSchedulesApi,
   productViews: productViewsApi,
+  productBatches: productBatchesApi,
   families: familiesApi,
   keys: keysApi,
   webhooks: webhooksApi,

@@ -109,6 +109,7 @@ export const problemStatuses = {
   code_taken: 422,
   product_in_use: 422,
   product_kept: 422,
+  undo_over: 422,
   label_incomplete: 422,
   too_deep: 422,
   category_name_taken: 422,

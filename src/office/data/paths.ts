@@ -46,6 +46,8 @@ export const officePaths = {
   stocktake: (id: number, asked: StocktakeSearch = {}) => withSearch(`/office/stock/counts/${id}`, asked),
   products: productsAddress,
   product: (id: number) => `/office/products/${id}`,
+  productBatches: '/office/products/batches',
+  productBatch: (id: number) => `/office/products/batches/${id}`,
   families: '/office/families',
   family: (id: number) => `/office/families/${id}`,
   newFamily: (products: readonly number[] = []) =>

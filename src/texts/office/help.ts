@@ -156,6 +156,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [productStates, free],
   },
+  '/office/products/batches': {
+    purpose: {
+      zh: '30 天內一次改很多件商品的紀錄。點進去看每件的舊值和新值，也能復原。',
+      en: 'Changes of many products at once in the last 30 days. Each shows old and new values, and can be undone.',
+    },
+    terms: [productStates],
+  },
+  '/office/products/batches/$id': {
+    purpose: {
+      zh: '一次批次修改的預覽與結果：先看每件的舊值、新值和不能改的原因，按「套用」才寫入。30 天內可以復原。',
+      en: 'A bulk change: old and new value of each product, and why some refuse it. Nothing is written before you apply it, and it can be undone for 30 days.',
+    },
+    terms: [productStates],
+  },
   '/office/categories': {
     purpose: {
       zh: '商店的分類：名稱、網址、封面、順序，和每個分類裡商品怎麼排。改的都先是草稿，發布後商店才會改變。',

@@ -94,6 +94,7 @@ const works: Readonly<Record<string, Text>> = {
   'password-forgotten': { zh: '寄新密碼連結', en: 'Mailing a password link' },
   'letter-asked': { zh: '重寄信件', en: 'Sending an email again' },
   'batch-begun': { zh: '批次', en: 'A batch' },
+  'product-batch-begun': { zh: '商品批次', en: 'A bulk move of products' },
   'export-asked': { zh: '匯出', en: 'An export' },
   'stock-changed': { zh: '通知：庫存改變', en: 'Telling of a change of stock' },
   'stock-low': { zh: '通知：庫存偏低', en: 'Telling of low stock' },

@@ -167,6 +167,10 @@ export const problemTexts = {
     zh: '這件商品建立超過 30 天，或已經有訂單、購物車、收藏、庫存異動或活動用到，不能丟棄。請改用封存',
     en: 'This product is older than 30 days, or an order, cart, wishlist, movement or campaign names it. Please archive it instead',
   },
+  undo_over: {
+    zh: '超過 30 天，不能再復原了，請另外修改',
+    en: 'This is more than 30 days ago and cannot be undone. Please change it anew',
+  },
   too_deep: { zh: '分類最多兩層，請放在其他位置', en: 'Categories have two levels at most. Please put it somewhere else' },
   category_name_taken: { zh: '同一層已經有這個名稱的分類，請換一個', en: 'A category beside it has this name. Please use another one' },
   category_slug_taken: { zh: '這個網址已經是另一個分類的，請換一個', en: 'Another category has this address. Please use another one' },

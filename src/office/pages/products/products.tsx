@@ -10,9 +10,10 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useDialog, useStaysOpen } from '../../data/address/use-dialog.ts'
+import { useDialog, useDialogAbout, useStaysOpen } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useArrangeProducts, useProductViews } from '../../data/products/use-product-views.ts'
+import { useProductSelection } from '../../data/products/use-product-selection.ts'
 import { useProductList } from '../../data/products/use-products.ts'
 import { useMay } from '../../data/use-me.ts'
 import { useIsNarrow } from '../../data/use-is-narrow.ts'
@@ -23,14 +24,18 @@ import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { productColumns } from '../../features/products/list/product-columns.tsx'
 import { WayToFamilies } from '../../features/families/way-to-families.tsx'
+import { BulkBar } from '../../features/products/bulk/bulk-bar.tsx'
+import { useBulkKinds } from '../../features/products/bulk/use-bulk-kinds.ts'
+import { WayToBatches } from '../../features/products/bulk/way-to-batches.tsx'
 import { ProductFilters } from '../../features/products/list/product-filters.tsx'
 import { ProductViews } from '../../features/products/list/product-views.tsx'
 import { ProductsCards } from '../../features/products/list/products-cards.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
-import { writable } from '../../ui/table/table-column.ts'
+import { writable, type Selecting } from '../../ui/table/table-column.ts'
 
+const BulkDialog = lazyLayer(() => import('../../features/products/bulk/bulk-dialog.tsx').then((file) => file.BulkDialog))
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
 const NewProductDialog = lazyLayer(() =>
   import('../../features/products/list/new-product-dialog.tsx').then((file) => file.NewProductDialog),
@@ -56,6 +61,7 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
   const [isArranging, setArranging] = useDialog('columns')
   const [isKeeping, setKeeping] = useDialog('view')
   const [wantsNew, setAdding] = useDialog('new')
+  const selection = useProductSelection({ search, words: list.words, shown: list.shown })
   const isAdding = useStaysOpen(wantsNew, useMay()('products.texts'))
   return (
     <>
@@ -74,18 +80,28 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
           onChange={(filter) => list.go({ ...filter, ...(search.sort && { sort: search.sort }) })}
         />
       </div>
-      <ProductRows search={search} list={list} />
+      <ProductRows search={search} list={list} selecting={selection.selecting} />
       {list.data && (
         <TableFoot
           isFirst={list.isFirstPage}
           next={list.data.next}
           isTurning={list.isPlaceholderData}
           rows={list.rows}
-          onBack={list.goBack}
-          onNext={list.goOn}
-          onRows={list.chooseRows}
+          onBack={() => {
+            selection.clear()
+            list.goBack()
+          }}
+          onNext={(next) => {
+            selection.clear()
+            list.goOn(next)
+          }}
+          onRows={(rows) => {
+            selection.clear()
+            list.chooseRows(rows)
+          }}
         />
       )}
+      <BulkOfProducts list={list} selection={selection} />
       {isArranging && <ArrangeDialog search={search} onClose={() => setArranging(false)} />}
       {isAdding && <NewProductDialog onClose={() => setAdding(false)} />}
       {isKeeping && <KeepDialog search={search} onClose={() => setKeeping(false)} />}
@@ -108,6 +124,7 @@ function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColum
       title={say(productsTexts.title)}
       actions={
         <>
+          <WayToBatches />
           <WayToFamilies />
           {columns}
           {mayAdd && (
@@ -126,7 +143,33 @@ function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColum
   )
 }
 
-function ProductRows({ search, list }: OfList) {
+type Chosen = { list: List; selection: ReturnType<typeof useProductSelection> }
+
+/** What is done with the products that are selected. What it asks outlives a reload, which the marks in the list do not (NAV-02). */
+function BulkOfProducts({ list: { data, shown }, selection }: Chosen) {
+  const [about, ask] = useDialogAbout('bulk')
+  const mayMove = useBulkKinds().length > 0
+  const areMore = !selection.selected.all && selection.selecting.isPageSelected && data !== undefined && data.total > shown.length
+  if (!mayMove) return null
+  return (
+    <>
+      {selection.count > 0 && (
+        <BulkBar
+          count={selection.count}
+          more={areMore ? data.total : null}
+          onAll={() => void selection.fixAll()}
+          onMove={() => void selection.fix(ask)}
+          onClear={selection.clear}
+        />
+      )}
+      {Number(about) > 0 && <BulkDialog selection={Number(about)} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+type Drawn = OfList & { selecting: Selecting }
+
+function ProductRows({ search, list, selecting }: Drawn) {
   const say = useWords()
   const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
   if (isPending) return <Opening />
@@ -140,18 +183,19 @@ function ProductRows({ search, list }: OfList) {
     )
   return (
     <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      <DrawnRows search={search} list={list} />
+      <DrawnRows search={search} list={list} selecting={selecting} />
     </div>
   )
 }
 
-function DrawnRows({ search, list: { shown, go, refetch } }: OfList) {
+function DrawnRows({ search, list: { shown, go, refetch }, selecting: marks }: Drawn) {
   const isNarrow = useIsNarrow()
   const { columns: arranged } = useProductViews(search)
   const arrange = useArrangeProducts(search)
   const list = useRef<HTMLDivElement>(null)
-  useListKeys({ list, onUpdate: () => void refetch() })
-  if (isNarrow) return <ProductsCards rows={shown} />
+  const selecting = useBulkKinds().length > 0 ? marks : undefined
+  useListKeys({ list, selecting, onUpdate: () => void refetch() })
+  if (isNarrow) return <ProductsCards rows={shown} selecting={selecting} />
   return (
     <DataTable
       ref={list}
@@ -163,6 +207,7 @@ function DrawnRows({ search, list: { shown, go, refetch } }: OfList) {
       nameOf={({ name }) => productRow(name.zh)}
       arranged={arranged}
       onArrange={(next) => arrange(writable(next))}
+      selecting={selecting}
       sort={search.sort ?? '-changed'}
       onSort={(sort) => go({ ...search, sort: sort as ProductSort })}
     />

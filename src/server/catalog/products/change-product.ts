@@ -4,19 +4,16 @@ import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { judgeChange, type JudgedRefusal } from './judging/judge-change.ts'
+import { saveWeighedChange, weighChange, type WeighedRefusal } from './judging/weigh-change.ts'
 import { productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
-import { leadThroughSchedule, type RunningPriceRefusal } from './schedules/change-scheduled-prices.ts'
-import { lockProductRows, saveProductRow, type LockedProduct } from './store.ts'
+import { lockProductRows } from './store.ts'
 import { conflictSince, type SavedMeanwhile } from './versions/conflict-since.ts'
-import { saveAsVersion } from './versions/save-as-version.ts'
 
 /** Only the fields that are different now. */
 export type ProductChanged = { before: Record<string, unknown>; after: Record<string, unknown>; version: number }
 
 export type ProductChangeRefusal =
-  | JudgedRefusal
-  | RunningPriceRefusal
+  | WeighedRefusal
   | { code: 'unknown_product'; product: number }
   /** Somebody else has changed it since: what stands there now. */
   | { code: 'changed_since'; now: Record<string, unknown> }
@@ -56,24 +53,8 @@ export async function changeProduct(
       return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen: version })) })
     const { before: otherwise } = changedFields(row, read.data.seen)
     if (Object.keys(otherwise).length > 0) return refuse({ code: 'changed_since', now: otherwise })
-    const led = await leadThroughSchedule(tx, { row, after, target: prices })
-    if (!led.ok) return led
-    const stands = led.value?.after ?? after
-    const refusal = await judgeChange(tx, { row, after: stands, now })
-    if (refusal) return refuse(refusal)
-    const said = saidOf({ row, after: stands, beside: led.value?.said })
-    const saved = await saveAsVersion(tx, { product: id, actor, verb: 'change-product', ...said, now }, async () => {
-      if (Object.keys(stands).length > 0) await saveProductRow(tx, { id, change: stands })
-      await led.value?.save(tx)
-    })
-    return ok({ before, after, version: saved })
+    const weighed = await weighChange(tx, { row, after, prices, now })
+    if (!weighed.ok) return weighed
+    return ok({ before, after, version: await saveWeighedChange(tx, { row, actor, ...weighed.value, now }) })
   })
-}
-
-type Saved = { row: LockedProduct; after: Partial<LockedProduct>; beside: { before: object; after: object } | undefined }
-
-/** What the version says: what is different on the row, and beside it of prices that return later. */
-function saidOf({ row, after, beside }: Saved) {
-  const changed = changedFields({ ...row }, after)
-  return { before: { ...changed.before, ...beside?.before }, after: { ...changed.after, ...beside?.after } }
 }

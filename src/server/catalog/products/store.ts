@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
@@ -198,11 +198,21 @@ const wholeProduct = inEachLanguage((language) =>
 
 /** Products held until the transaction ends, in the order of their ids: what orders hold and take of them waits. Unknown ones are not among them. */
 export async function lockProductRows(tx: Tx, ids: readonly number[]) {
-  const rows = await tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forNoKeyUpdate().execute()
-  // When each text changed is the database's to say.
-  return rows.map(({ texts_changed: _kept, label, ...row }) => ({ ...row, label: labelShape.parse(label) }))
+  return (await wholeRows(tx, ids).forNoKeyUpdate().execute()).map(presentRow)
 }
 export type LockedProduct = Awaited<ReturnType<typeof lockProductRows>>[number]
+
+/** The same products as they stand, for who only looks and lets nobody wait. */
+export async function listProductRows(db: Db, ids: readonly number[]): Promise<LockedProduct[]> {
+  return (await wholeRows(db, ids).execute()).map(presentRow)
+}
+
+const wholeRows = (db: Db, ids: readonly number[]) => db.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').selectAll()
+
+/** When each text changed is the database's to say. */
+function presentRow({ texts_changed: _kept, label, ...row }: Selectable<Tables['products']>) {
+  return { ...row, label: labelShape.parse(label) }
+}
 
 export async function createProductRow(tx: Tx, row: Insertable<Tables['products']>): Promise<number> {
   return (await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()).id

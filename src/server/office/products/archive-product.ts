@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
+import type { Text } from '#rules/locale.ts'
 import type { Result } from '#rules/result.ts'
 import { listBundlesWith } from '#server/catalog/products/published/bundles-with.ts'
 import type { StateSet } from '#server/catalog/products/states/set-product-state.ts'
@@ -39,10 +40,7 @@ export async function archiveProduct(shop: Shop, { actor, id, takeFrom }: Wanted
       actor,
       id,
       bundles: takeFrom.includes('bundles') ? 'remove' : 'leave',
-      async requiredBy(held) {
-        const campaigns = await listCampaignsWith(held, { product: id, now })
-        return campaigns.filter(({ isRunning }) => isRunning).map(({ name }) => name)
-      },
+      requiredBy: (held) => requiredByCampaigns(held, { product: id, now }),
       now,
     })
     if (!put.ok) return put
@@ -50,4 +48,10 @@ export async function archiveProduct(shop: Shop, { actor, id, takeFrom }: Wanted
     if (takeFrom.includes('wishlists')) await removeFromWishlists(tx, id)
     return put
   })
+}
+
+/** Names of campaigns that run and cannot do without it. */
+export async function requiredByCampaigns(db: Kysely<Tables>, asked: { product: number; now: Date }): Promise<Text[]> {
+  const campaigns = await listCampaignsWith(db, asked)
+  return campaigns.filter(({ isRunning }) => isRunning).map(({ name }) => name)
 }

@@ -73,6 +73,8 @@ export type ShopEvent =
   | { name: 'staff-warned'; staffId: number; about: StaffWarning; key: string; at: string; address: string | null; browser: string | null }
   /** The next rows of a batch are due. */
   | { name: 'batch-begun'; batchId: number }
+  /** The next products of a bulk move are due. */
+  | { name: 'product-batch-begun'; batchId: number }
   /** Somebody of the office has asked for a file. */
   | { name: 'export-asked'; exportId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -32,6 +32,12 @@ export async function listProductsForStaff(shop: Shop, { sort, cursor, rows, ...
   }
 }
 
+/** The ids of all that is meant at this instant, the last change first; no more than `most`. */
+export async function listIdsForStaff(shop: Shop, { most, ...asked }: ProductsMeant & { most: number }): Promise<number[]> {
+  const meant = await readMeant(shop, asked)
+  return (await listPage(shop.database.db, { ...meant, sort: '-changed', cursor: null, limit: most })).map(({ id }) => id)
+}
+
 async function readMeant(shop: Shop, { filter, words = '' }: ProductsMeant): Promise<Meant> {
   const { today } = await shop.terms()
   const requirements = filter.missing?.includes('label') ? await listRequirements(shop.database.db, shop.now()) : []

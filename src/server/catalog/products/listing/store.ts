@@ -80,6 +80,12 @@ export async function countMeant(db: Db, { most, ...meant }: Meant & { most: num
   return count
 }
 
+/** Which of these products there are. */
+export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What the list shows of these products. */
 export async function listShown(db: Db, ids: readonly number[]) {
   return db

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
+import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -35,19 +36,36 @@ export async function setShelvesOfProduct(
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [product])
     if (!row) return refuse({ code: 'unknown_product', product })
-    const before = await listShelvesOf(tx, product)
-    const stood = new Map(before.map(({ category, position }) => [category, position]))
-    const asked = said.map(({ category }) => category)
-    const last = await findLastPositions(tx, asked)
-    const unknown = asked.find((category) => !last.has(category))
-    if (unknown !== undefined) return refuse({ code: 'unknown_category', category: unknown })
-    const after = said.map(({ category, position }) => ({
-      category,
-      position: position ?? stood.get(category) ?? (last.get(category) ?? -1) + 1,
-    }))
-    if (isDeepStrictEqual(before, after)) return ok({ before, after })
-    const change = { product, actor, verb: 'set-shelves', before, after, now: shop.now() }
-    await saveAsVersion(tx, change, () => saveShelvesOf(tx, { product, before, after }))
-    return ok({ before, after })
+    const set = await setShelvesHeld(tx, { actor, product, shelves: said, now: shop.now() })
+    return set.ok ? ok({ before: set.value.before, after: set.value.after }) : set
   })
+}
+
+type Held = {
+  actor: Actor
+  product: number
+  shelves: readonly { category: number; position?: number | undefined }[]
+  reason?: string | undefined
+  now: Date
+}
+
+/** The same of a product that the caller holds. `version`: null where nothing was to be changed. */
+export async function setShelvesHeld(
+  tx: Tx,
+  { actor, product, shelves, reason, now }: Held,
+): Promise<Result<ShelvesSet & { version: number | null }, ShelvesRefusal>> {
+  const before = await listShelvesOf(tx, product)
+  const stood = new Map(before.map(({ category, position }) => [category, position]))
+  const asked = shelves.map(({ category }) => category)
+  const last = await findLastPositions(tx, asked)
+  const unknown = asked.find((category) => !last.has(category))
+  if (unknown !== undefined) return refuse({ code: 'unknown_category', category: unknown })
+  const after = shelves.map(({ category, position }) => ({
+    category,
+    position: position ?? stood.get(category) ?? (last.get(category) ?? -1) + 1,
+  }))
+  if (isDeepStrictEqual(before, after)) return ok({ before, after, version: null })
+  const change = { product, actor, verb: 'set-shelves', before, after, reason, now }
+  const version = await saveAsVersion(tx, change, () => saveShelvesOf(tx, { product, before, after }))
+  return ok({ before, after, version })
 }

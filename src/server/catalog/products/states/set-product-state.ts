@@ -25,7 +25,7 @@ export type StateRefusal =
 export type StateSet = { before: ProductState; version: number }
 
 /** `also`: what is said beside it in the version and the audit log, such as when it ends. */
-type Move = { actor: Actor; row: LockedProduct; state: ProductState; also?: object; now: Date }
+type Move = { actor: Actor; row: LockedProduct; state: ProductState; also?: object; reason?: string | undefined; now: Date }
 
 /**
  * Puts a product on sale or off, or puts it away (D-201). What appears for the first time counts as new from then on. Told twice, the
@@ -45,20 +45,21 @@ export async function setProductState(
 }
 
 /** The move of a product that the caller holds. */
-export async function moveProduct(tx: Tx, { actor, row, state, also = {}, now }: Move): Promise<Result<StateSet, StateRefusal>> {
+export async function moveProduct(tx: Tx, { actor, row, state, also = {}, reason, now }: Move): Promise<Result<StateSet, StateRefusal>> {
   const before = row.state
   if (!statesAfter(before).includes(state)) return refuse({ code: 'no_such_move', now: before })
   const refusal = await judgeMove(tx, { row, state, now })
   if (refusal) return refuse(refusal)
   const isFirst = state === 'on' && (before === 'draft' || before === 'scheduled')
-  const change = { product: row.id, actor, verb: 'set-state', before: { state: before }, after: { state, ...also }, now }
+  const change = { product: row.id, actor, verb: 'set-state', before: { state: before }, after: { state, ...also }, reason, now }
   const save = () => saveProductRow(tx, { id: row.id, change: { state, ...(isFirst && { published_at: now }) } })
   return ok({ before, version: await saveAsVersion(tx, change, save) })
 }
 
 type Judged = Pick<Move, 'row' | 'state' | 'now'>
 
-async function judgeMove(tx: Tx, { row, state, now }: Judged): Promise<StateRefusal | null> {
+/** Why a product cannot be that, whatever it is now; null when it can. Nothing is changed. */
+export async function judgeMove(tx: Tx, { row, state, now }: Judged): Promise<StateRefusal | null> {
   const lacking = state === 'draft' || state === 'archived' ? [] : lackingForSale(row)
   if (lacking.length > 0) {
     const faults = Object.fromEntries(lacking.map((field) => [field, field === 'price' ? 'noPrice' : 'noPicture']))

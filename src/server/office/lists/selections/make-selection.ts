@@ -7,7 +7,7 @@ import { findNumbered, sumTotals } from '#server/sales/orders/for-staff/selected
 import { createSelection } from './selection-store.ts'
 
 /** A selection lives so long (NAV-25), and holds so many rows at most. */
-const minutesOfSelection = 30
+export const minutesOfSelection = 30
 const mostSelected = 10_000
 
 /** `numbers`: these orders. `filter`: all that it finds at this instant, the newest first; what comes later is not among them. */
@@ -21,7 +21,12 @@ export async function makeSelection(shop: Shop, asked: ToSelect): Promise<Result
   const ids = [...new Set(found)]
   if (ids.length === 0) return refuse({ code: 'selection_empty' })
   const kept = ids.slice(0, mostSelected)
-  const id = await createSelection(db, { staffId: asked.staffId, ids: kept, expiresAt: addMinutes(shop.now(), minutesOfSelection) })
+  const id = await createSelection(db, {
+    kind: 'orders',
+    staffId: asked.staffId,
+    ids: kept,
+    expiresAt: addMinutes(shop.now(), minutesOfSelection),
+  })
   return ok({ id, count: kept.length, total: await sumTotals(db, kept), capped: ids.length > mostSelected })
 }
 

@@ -3,23 +3,29 @@ import type { Tables } from '#database/tables.ts'
 
 type Db = Kysely<Tables>
 
+/** Of which list rows are selected. */
+export type SelectionKind = 'orders' | 'products'
+
 export async function createSelection(
   db: Db,
-  { staffId, ids, expiresAt }: { staffId: number; ids: number[]; expiresAt: Date },
+  { kind, staffId, ids, expiresAt }: { kind: SelectionKind; staffId: number; ids: number[]; expiresAt: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('selections')
-    .values({ staff_id: staffId, kind: 'orders', ids, expires_at: expiresAt })
+    .values({ staff_id: staffId, kind, ids, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+type Asked = { kind: SelectionKind; id: number; staffId: number; now: Date }
+
 /** What this person has selected, if it is not over; null otherwise. */
-export async function findSelectionRow(db: Db, { id, staffId, now }: { id: number; staffId: number; now: Date }): Promise<number[] | null> {
+export async function findSelectionRow(db: Db, { kind, id, staffId, now }: Asked): Promise<number[] | null> {
   const row = await db
     .selectFrom('selections')
     .where('id', '=', id)
+    .where('kind', '=', kind)
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now)
     .select('ids')

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { bulkTexts } from '#texts/office/goods/bulk.ts'
+import { listTexts, selectAllText, selectedText } from '#texts/office/lists.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+
+type BarProps = {
+  count: number
+  /** How many the filter finds, where all of the page are selected and there are more. */
+  more: number | null
+  onAll: () => void
+  onMove: () => void
+  onClear: () => void
+}
+
+/** Floats below the list while products are selected. */
+export function BulkBar({ count, more, onAll, onMove, onClear }: BarProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  return (
+    <div className="selection-bar" role="region" aria-label={say(listTexts.selectionMoves)}>
+      <span role="status">{say(selectedText(formatNumber(count, language)))}</span>
+      {more !== null && (
+        <Button kind="ghost" size="small" onClick={onAll}>
+          {say(selectAllText(formatNumber(more, language)))}
+        </Button>
+      )}
+      <span className="selection-moves">
+        <Button kind="secondary" size="small" onClick={onMove}>
+          {say(bulkTexts.openMoves)}
+        </Button>
+      </span>
+      <IconButton label={say(bulkTexts.unselect)} onClick={onClear}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Twd } from '#rules/money.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import type { ProductFlag } from '../product-filter.ts'
+import type { PriceEnding } from './changed-price.ts'
+
+/** What can be done with many products at once (GDS-06), and what it needs to know. Moments are ISO 8601. */
+export type BulkMove =
+  | { kind: 'on' }
+  | { kind: 'off' }
+  | { kind: 'archive' }
+  /** Of what is on sale already only the end is said. */
+  | { kind: 'schedule'; on_at: string | null; off_at: string | null }
+  | { kind: 'price'; price: Twd }
+  | { kind: 'price_by_percent'; percent: number; ending: PriceEnding | null }
+  | { kind: 'price_by_amount'; amount: Twd }
+  | { kind: 'origin_price'; price: Twd }
+  | { kind: 'flag'; flag: ProductFlag; is: boolean }
+  | { kind: 'add_to_category'; category: number }
+  | { kind: 'remove_from_category'; category: number }
+export type BulkKind = BulkMove['kind']
+
+const bulkMovesNeed: Readonly<Record<BulkKind, PermissionName>> = {
+  on: 'products.publish',
+  off: 'products.publish',
+  archive: 'products.publish',
+  schedule: 'products.publish',
+  price: 'products.price',
+  price_by_percent: 'products.price',
+  price_by_amount: 'products.price',
+  origin_price: 'products.price',
+  flag: 'products.price',
+  add_to_category: 'products.texts',
+  remove_from_category: 'products.texts',
+}
+
+export const bulkKinds = Object.keys(bulkMovesNeed) as BulkKind[]
+
+/** Whether somebody may make a move; whoever may only propose prices sets none (D-218). */
+export function mayMoveMany(permissions: ReadonlyMap<PermissionName, Share>, kind: BulkKind): boolean {
+  const needed = bulkMovesNeed[kind]
+  return needed === 'products.price' ? permissions.get(needed) === 'all' : permissions.has(needed)
+}
+
+/** So many products one selection and one batch hold (GDS-05), and so many are written in one transaction (GDS-09). */
+export const mostProducts = 5000
+export const productsOfTransaction = 500
+
+export const daysToTakeBack = 30
+
+/** Whether a batch can still be taken back (GDS-09). */
+export function mayTakeBack({ appliedAt, now }: { appliedAt: Date; now: Date }): boolean {
+  return now.getTime() - appliedAt.getTime() <= daysToTakeBack * 86_400_000
+}

@@ -1,0 +1,56 @@
+import type { BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
+import { priceByPercent } from '#rules/catalog/bulk/changed-price.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { ok } from '#rules/result.ts'
+import { saveWeighedChange, weighChange } from '#server/catalog/products/judging/weigh-change.ts'
+import type { LockedProduct } from '#server/catalog/products/store.ts'
+import type { BulkVerb } from './bulk-verb.ts'
+
+type FieldMove = Extract<BulkMove, { kind: 'price' | 'price_by_percent' | 'price_by_amount' | 'origin_price' | 'flag' }>
+
+const highestPrice = 1_000_000
+
+/** Prices and flags. While a scheduled price runs, prices are changed on the page of the product, where it is asked which one is meant. */
+export const fieldVerb: BulkVerb<FieldMove> = {
+  async weigh(tx, { row, move, now }) {
+    const after = changeOf(move, row)
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, row[field as keyof LockedProduct]]))
+    if (isDeepStrictEqual(before, after)) return { before, after, refusal: null }
+    const { price } = after
+    if (price === null || (price !== undefined && (price < 0 || price > highestPrice)))
+      return { before, after: before, refusal: { code: 'no_such_price' } }
+    const weighed = await weighChange(tx, { row, after: after as Partial<LockedProduct>, now })
+    return { before, after, refusal: weighed.ok ? null : weighed.refusal }
+  },
+  async make(tx, { row, move, now, actor, reason }) {
+    return change(tx, { row, after: changeOf(move, row) as Partial<LockedProduct>, actor, reason, now })
+  },
+  async takeBack(tx, { before, after: _after, ...held }) {
+    return change(tx, { ...held, after: before as Partial<LockedProduct> })
+  },
+}
+
+type Change = { price?: number | null; origin_price?: number } & Readonly<Record<string, unknown>>
+
+/** `price`: null where there is none with the ending. */
+function changeOf(move: FieldMove, { price }: LockedProduct): Change {
+  switch (move.kind) {
+    case 'price':
+      return { price: move.price }
+    case 'price_by_percent':
+      return { price: priceByPercent(price, move) }
+    case 'price_by_amount':
+      return { price: price + move.amount }
+    case 'origin_price':
+      return { origin_price: move.price }
+    case 'flag':
+      return { [move.flag]: move.is }
+  }
+}
+
+type Saving = Omit<Parameters<typeof saveWeighedChange>[1], 'stands' | 'led'> & { after: Partial<LockedProduct> }
+
+async function change(tx: Parameters<typeof weighChange>[0], { after, ...held }: Saving) {
+  const weighed = await weighChange(tx, { ...held, after })
+  return weighed.ok ? ok(await saveWeighedChange(tx, { ...held, ...weighed.value })) : weighed
+}
