@@ -12,7 +12,6 @@ const text = z.object({ zh: z.string(), en: z.string() })
 const batchStates = ['tried', 'applying', 'done', 'undoing', 'undone'] as const
 /** `same`: there is nothing to change; `kept`: it was not taken back, because somebody has changed the product since. */
 const rowStates = ['ready', 'same', 'refused', 'done', 'undone', 'kept'] as const
-export type ProductBatchRowState = (typeof rowStates)[number]
 
 const batch = z.object({
   id: z.int(),

@@ -80,10 +80,10 @@ export async function countMeant(db: Db, { most, ...meant }: Meant & { most: num
   return count
 }
 
-/** Which of these products there are. */
-export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').select('id').execute()
-  return rows.map(({ id }) => id)
+/** Those of these products that there are, by name and picture. */
+export async function listNamed(db: Db, ids: readonly number[]) {
+  const rows = db.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id')
+  return rows.select(['id', 'name_zh', 'name_en', 'preview']).execute()
 }
 
 /** What the list shows of these products. */

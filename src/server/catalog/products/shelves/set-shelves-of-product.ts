@@ -69,3 +69,8 @@ export async function setShelvesHeld(
   const version = await saveAsVersion(tx, change, () => saveShelvesOf(tx, { product, before, after }))
   return ok({ before, after, version })
 }
+
+/** Where hands have put a product, and whether there is the category that it is to be put into or taken out of. */
+export async function findShelves(tx: Tx, { product, category }: { product: number; category: number }) {
+  return { shelves: await listShelvesOf(tx, product), isKnown: (await findLastPositions(tx, [category])).has(category) }
+}

@@ -2,7 +2,7 @@ import { addMinutes } from '#rules/calendar.ts'
 import { mostProducts } from '#rules/catalog/bulk/bulk-move.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { listIdsForStaff, type ProductsMeant } from '#server/catalog/products/listing/list-products-for-staff.ts'
-import { listKnownIds } from '#server/catalog/products/listing/store.ts'
+import { listNamedProducts } from '#server/catalog/products/listing/list-named-products.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { minutesOfSelection } from './make-selection.ts'
 import { createSelection } from './selection-store.ts'
@@ -15,7 +15,9 @@ type Selected = { id: number; count: number; capped: boolean }
 /** Fixes which products are meant for half an hour (GDS-05): what comes later is not among them. */
 export async function makeProductSelection(shop: Shop, asked: ToSelect): Promise<Result<Selected, { code: 'selection_empty' }>> {
   const { db } = shop.database
-  const found = asked.ids ? await listKnownIds(db, asked.ids) : await listIdsForStaff(shop, { ...asked, most: mostProducts + 1 })
+  const found = asked.ids
+    ? (await listNamedProducts(db, asked.ids)).map(({ id }) => id)
+    : await listIdsForStaff(shop, { ...asked, most: mostProducts + 1 })
   if (found.length === 0) return refuse({ code: 'selection_empty' })
   const ids = found.slice(0, mostProducts)
   const expiresAt = addMinutes(shop.now(), minutesOfSelection)

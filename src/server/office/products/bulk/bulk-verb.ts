@@ -5,7 +5,7 @@ import type { Result } from '#rules/result.ts'
 import type { WeighedRefusal } from '#server/catalog/products/judging/weigh-change.ts'
 import type { ShelvesRefusal } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import type { PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
-import type { LockedProduct } from '#server/catalog/products/store.ts'
+import type { WholeProduct } from '#server/catalog/products/published/held-products.ts'
 
 /** What a move changes of a product, by the names of the fields, as JSON keeps it. */
 export type Values = Readonly<Record<string, unknown>>
@@ -22,9 +22,9 @@ export type BulkRefusal =
 /** What a move would do with a product. Where both are equal, there is nothing to change and nothing refuses it. */
 export type Weighed = { before: Values; after: Values; refusal: BulkRefusal | null }
 
-export type Held<Move extends BulkMove = BulkMove> = { row: LockedProduct; move: Move; now: Date }
+export type Held<Move extends BulkMove = BulkMove> = { row: WholeProduct; move: Move; now: Date }
 export type Pressed = { actor: Actor; reason: string }
-export type ToReturn = Pressed & { row: LockedProduct; before: Values; after: Values; now: Date }
+export type ToReturn = Pressed & { row: WholeProduct; before: Values; after: Values; now: Date }
 
 /** How a move goes with one product: looked at, made with a product that is held, and taken back. Both answer the version. */
 export type BulkVerb<Move extends BulkMove> = {

@@ -3,7 +3,7 @@ import { priceByPercent } from '#rules/catalog/bulk/changed-price.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ok } from '#rules/result.ts'
 import { saveWeighedChange, weighChange } from '#server/catalog/products/judging/weigh-change.ts'
-import type { LockedProduct } from '#server/catalog/products/store.ts'
+import type { WholeProduct } from '#server/catalog/products/published/held-products.ts'
 import type { BulkVerb } from './bulk-verb.ts'
 
 type FieldMove = Extract<BulkMove, { kind: 'price' | 'price_by_percent' | 'price_by_amount' | 'origin_price' | 'flag' }>
@@ -14,26 +14,26 @@ const highestPrice = 1_000_000
 export const fieldVerb: BulkVerb<FieldMove> = {
   async weigh(tx, { row, move, now }) {
     const after = changeOf(move, row)
-    const before = Object.fromEntries(Object.keys(after).map((field) => [field, row[field as keyof LockedProduct]]))
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, row[field as keyof WholeProduct]]))
     if (isDeepStrictEqual(before, after)) return { before, after, refusal: null }
     const { price } = after
     if (price === null || (price !== undefined && (price < 0 || price > highestPrice)))
       return { before, after: before, refusal: { code: 'no_such_price' } }
-    const weighed = await weighChange(tx, { row, after: after as Partial<LockedProduct>, now })
+    const weighed = await weighChange(tx, { row, after: after as Partial<WholeProduct>, now })
     return { before, after, refusal: weighed.ok ? null : weighed.refusal }
   },
   async make(tx, { row, move, now, actor, reason }) {
-    return change(tx, { row, after: changeOf(move, row) as Partial<LockedProduct>, actor, reason, now })
+    return change(tx, { row, after: changeOf(move, row) as Partial<WholeProduct>, actor, reason, now })
   },
   async takeBack(tx, { before, after: _after, ...held }) {
-    return change(tx, { ...held, after: before as Partial<LockedProduct> })
+    return change(tx, { ...held, after: before as Partial<WholeProduct> })
   },
 }
 
 type Change = { price?: number | null; origin_price?: number } & Readonly<Record<string, unknown>>
 
 /** `price`: null where there is none with the ending. */
-function changeOf(move: FieldMove, { price }: LockedProduct): Change {
+function changeOf(move: FieldMove, { price }: WholeProduct): Change {
   switch (move.kind) {
     case 'price':
       return { price: move.price }
@@ -48,7 +48,7 @@ function changeOf(move: FieldMove, { price }: LockedProduct): Change {
   }
 }
 
-type Saving = Omit<Parameters<typeof saveWeighedChange>[1], 'stands' | 'led'> & { after: Partial<LockedProduct> }
+type Saving = Omit<Parameters<typeof saveWeighedChange>[1], 'stands' | 'led'> & { after: Partial<WholeProduct> }
 
 async function change(tx: Parameters<typeof weighChange>[0], { after, ...held }: Saving) {
   const weighed = await weighChange(tx, { ...held, after })

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
 import type { BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import { ok, refuse } from '#rules/result.ts'
-import { setShelvesHeld, type Shelf } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
-import { findLastPositions, listShelvesOf } from '#server/catalog/products/shelves/store.ts'
+import { findShelves, setShelvesHeld, type Shelf } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import type { BulkVerb } from './bulk-verb.ts'
 
 type ShelfMove = Extract<BulkMove, { kind: 'add_to_category' | 'remove_from_category' }>
@@ -15,12 +14,10 @@ const shelves = z.object({ shelves: z.array(z.object({ category: z.int(), positi
 /** Categories where hands put products; what a rule puts somewhere stays the rule's (D-219). */
 export const shelfVerb: BulkVerb<ShelfMove> = {
   async weigh(tx, { row, move }) {
-    const before = await listShelvesOf(tx, row.id)
+    const { shelves: before, isKnown } = await findShelves(tx, { product: row.id, category: move.category })
+    const stays = { before: { shelves: before }, after: { shelves: before } }
+    if (!isKnown) return { ...stays, refusal: { code: 'unknown_category', category: move.category } }
     const said = aimOf(move, before)
-    const last = await findLastPositions(tx, [move.category])
-    const at = last.get(move.category)
-    if (at === undefined)
-      return { before: { shelves: before }, after: { shelves: before }, refusal: { code: 'unknown_category', category: move.category } }
     // Where it stands then is known only when it is put there.
     const after = said.map(({ category, position }) => ({ category, position: position ?? null }))
     const isFull = !isDeepStrictEqual(before, after) && after.length > mostShelves
@@ -30,7 +27,8 @@ export const shelfVerb: BulkVerb<ShelfMove> = {
     return { before: { shelves: before }, after: { shelves: after }, refusal }
   },
   async make(tx, { row, move, ...pressed }) {
-    return put(tx, { product: row.id, shelves: aimOf(move, await listShelvesOf(tx, row.id)), ...pressed })
+    const { shelves: before } = await findShelves(tx, { product: row.id, category: move.category })
+    return put(tx, { product: row.id, shelves: aimOf(move, before), ...pressed })
   },
   async takeBack(tx, { row, before, after, ...pressed }) {
     const [stood, made] = [
@@ -38,7 +36,7 @@ export const shelfVerb: BulkVerb<ShelfMove> = {
       z.object({ shelves: z.array(z.object({ category: z.int() })) }).parse(after).shelves,
     ]
     const added = made.filter(({ category }) => !stood.some((shelf) => shelf.category === category))
-    const stands = await listShelvesOf(tx, row.id)
+    const { shelves: stands } = await findShelves(tx, { product: row.id, category: 0 })
     const kept = stands.filter(({ category }) => !added.some((shelf) => shelf.category === category))
     const back = stood.filter(({ category }) => !stands.some((shelf) => shelf.category === category))
     return put(tx, { product: row.id, shelves: byCategory([...kept, ...back]), ...pressed })

@@ -6,11 +6,11 @@ import { faultsInTimes } from '#rules/catalog/shelf-price.ts'
 import { ok } from '#rules/result.ts'
 import { listBundlesWith } from '#server/catalog/products/published/bundles-with.ts'
 import { scheduleHeld } from '#server/catalog/products/schedules/schedule-product.ts'
-import { findSchedule } from '#server/catalog/products/schedules/store.ts'
+import { findSchedules } from '#server/catalog/products/schedules/find-schedules.ts'
 import { putProductAway, requiring } from '#server/catalog/products/states/put-product-away.ts'
 import { returnProduct } from '#server/catalog/products/states/return-product.ts'
 import { judgeMove, moveProduct } from '#server/catalog/products/states/set-product-state.ts'
-import type { LockedProduct } from '#server/catalog/products/store.ts'
+import type { WholeProduct } from '#server/catalog/products/published/held-products.ts'
 import { requiredByCampaigns } from '../archive-product.ts'
 import type { BulkRefusal, BulkVerb, Held } from './bulk-verb.ts'
 
@@ -47,10 +47,9 @@ export const stateVerb: BulkVerb<StateMove> = {
 /** Moments are ISO 8601. */
 type Standing = { state: ProductState; on_at: string | null; off_at: string | null }
 
-async function standing(tx: Tx, row: LockedProduct): Promise<Standing> {
-  const schedule = await findSchedule(tx, row.id)
-  const startsAt = schedule && !schedule.started ? schedule.on_at.toISOString() : null
-  return { state: row.state, on_at: startsAt, off_at: schedule?.off_at?.toISOString() ?? null }
+async function standing(tx: Tx, row: WholeProduct): Promise<Standing> {
+  const { schedule } = await findSchedules(tx, row.id)
+  return { state: row.state, on_at: row.state === 'on' ? null : (schedule?.on_at ?? null), off_at: schedule?.off_at ?? null }
 }
 
 function aimOf({ row, move }: Held<StateMove>, before: Standing): Standing {
@@ -74,7 +73,7 @@ function aimOf({ row, move }: Held<StateMove>, before: Standing): Standing {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** What is on sale has begun: only when it ends is said of it. */
-function timesOf({ on_at, off_at }: Extract<StateMove, { kind: 'schedule' }>, { state }: LockedProduct) {
+function timesOf({ on_at, off_at }: Extract<StateMove, { kind: 'schedule' }>, { state }: WholeProduct) {
   return { from: on_at === null || state === 'on' ? null : new Date(on_at), until: off_at === null ? null : new Date(off_at) }
 }
 

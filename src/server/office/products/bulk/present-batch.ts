@@ -3,7 +3,7 @@ import { addDays } from '#rules/calendar.ts'
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { daysToTakeBack, mayMoveMany, mayTakeBack } from '#rules/catalog/bulk/bulk-move.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
-import { listShown } from '#server/catalog/products/listing/store.ts'
+import { listNamedProducts } from '#server/catalog/products/listing/list-named-products.ts'
 import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { bulkRefusalTexts, changedBy } from '#texts/office/goods/bulk.ts'
@@ -58,7 +58,7 @@ export async function listRowsOf({ database: { db } }: Shop, asked: { batch: num
   const shown = rows.slice(0, rowsOfPage)
   const products = new Map(
     (
-      await listShown(
+      await listNamedProducts(
         db,
         shown.map((row) => row.product_id),
       )
@@ -69,7 +69,8 @@ export async function listRowsOf({ database: { db } }: Shop, asked: { batch: num
       const product = products.get(id)
       return {
         id,
-        name: { zh: product?.name_zh ?? `#${id}`, en: product?.name_en || product?.name_zh || `#${id}` },
+        // One that was thrown away since has only its number left.
+        name: product?.name ?? { zh: `#${id}`, en: `#${id}` },
         preview: product?.preview ?? '',
         before: before as Record<string, unknown>,
         after: after as Record<string, unknown>,

@@ -3,7 +3,7 @@ import { bulkMove } from '#contract/office/api/goods/bulk-move.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { productsOfTransaction, type BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
-import { lockProductRows, type LockedProduct } from '#server/catalog/products/store.ts'
+import { holdProducts, type WholeProduct } from '#server/catalog/products/published/held-products.ts'
 import { traced, type Trace } from '#server/platform/audit/trace.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -28,7 +28,7 @@ export async function runProductBatch(shop: Shop, { batchId: id }: { batchId: nu
     const open = await listOpenRows(tx, { batch: id, state: isApplied ? 'ready' : 'done', limit: productsOfTransaction })
     const products = new Map(
       (
-        await lockProductRows(
+        await holdProducts(
           tx,
           open.map((row) => row.product_id),
         )
@@ -46,7 +46,7 @@ export async function runProductBatch(shop: Shop, { batchId: id }: { batchId: nu
   })
 }
 
-type Turn = Pressed & { row: LockedProduct | undefined; before: Values; after: Values; version: number | null; move: BulkMove; now: Date }
+type Turn = Pressed & { row: WholeProduct | undefined; before: Values; after: Values; version: number | null; move: BulkMove; now: Date }
 type Ended = Omit<EndedRow, 'id'>
 
 /** Only what was seen is written: a product that is not as it was when the move was tried is left as it is. */

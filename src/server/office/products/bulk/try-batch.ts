@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#database/connect.ts'
 import { productsOfTransaction, type BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { listProductRows } from '#server/catalog/products/store.ts'
+import { readProducts } from '#server/catalog/products/published/held-products.ts'
 import { findProductSelection } from '#server/office/lists/selections/find-selection.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createBatch, createRows, type TriedRow } from './batch-store.ts'
@@ -27,7 +27,7 @@ export async function tryBatch(shop: Shop, { selection, move, staffId }: ToTry):
 
 async function tryProducts(tx: Tx, { ids, move, now }: { ids: readonly number[]; move: BulkMove; now: Date }): Promise<TriedRow[]> {
   const rows: TriedRow[] = []
-  for (const row of await listProductRows(tx, ids)) {
+  for (const row of await readProducts(tx, ids)) {
     const { before, after, refusal } = await verbOf(move).weigh(tx, { row, move, now })
     const fine = isDeepStrictEqual(before, after) ? 'same' : 'ready'
     rows.push({ id: row.id, before, after, state: refusal ? 'refused' : fine, refusal })
