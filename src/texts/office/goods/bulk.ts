@@ -7,6 +7,7 @@ import { flagTexts } from './products.ts'
 /** Why a bulk move does nothing with a product, where a single move says something else or nothing. */
 export const bulkRefusalTexts = {
   no_such_price: { zh: '算出來的售價低於 0 或高於 1,000,000', en: 'The price would be below 0 or above 1,000,000' },
+  is_gift: { zh: '贈品活動送過它，不能改成預購', en: 'A campaign gives it away, so it cannot become a pre-order item' },
   unknown_category: { zh: '找不到這個分類', en: 'There is no such category' },
   price_scheduled: { zh: '排程價進行中，請到商品頁修改', en: 'A scheduled price runs. Change it on the page of the product' },
   changed_meanwhile: { zh: '之後有人改過這件商品，沒有動它', en: 'It was changed since and was left as it is' },

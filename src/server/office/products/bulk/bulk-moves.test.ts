@@ -37,7 +37,7 @@ test('products are put on sale as by hand, and a draft is a draft again when tha
     { slug: 'b-bare', state: 'draft', price: 0, origin_price: 0 },
   ])
   const batch = await applied({ kind: 'on' }, [draft, off, bare])
-  expect(batch.rows.find(({ id }) => id === bare)).toMatchObject({ state: 'refused', why: 'It has no price yet. Please enter one first' })
+  expect(batch.rows.find(({ id }) => id === bare)).toMatchObject({ state: 'refused', why: '還沒有售價，請先填寫' })
   expect([await state(draft), await state(off), await state(bare)]).toEqual(['on', 'on', 'draft'])
   expect(await takenBack(batch)).toMatchObject({ counts: { undone: 2, refused: 1 } })
   expect([await state(draft), await state(off)]).toEqual(['draft', 'off'])
@@ -70,11 +70,8 @@ test('many are scheduled at once: what is on sale only ends then', async () => {
 
 test('what a campaign requires is not put away with the others, and those come back as they were', async () => {
   const [free = 0, required = 0] = await createProducts(database, [{ slug: 'b-free' }, { slug: 'b-gift' }])
-  const gift = { key: 'b-gift', product_id: required, kind: 'first_purchase', starts_at: new Date('2020-01-01'), active: true } as const
-  await db
-    .insertInto('gift_campaigns')
-    .values(gift as never)
-    .execute()
+  const gift = { key: 'b-gift', product_id: required, kind: 'gifts', starts_at: new Date('2020-01-01') } as const
+  await db.insertInto('gift_campaigns').values(gift).execute()
   const batch = await applied({ kind: 'archive' }, [free, required])
   expect(batch.rows.map(({ id, state: became }) => [id, became])).toEqual([
     [required, 'refused'],
@@ -83,6 +80,11 @@ test('what a campaign requires is not put away with the others, and those come b
   expect([await state(free), await state(required)]).toEqual(['archived', 'on'])
   await takenBack(batch)
   expect(await state(free)).toBe('on')
+  const preorder = await applied({ kind: 'flag', flag: 'exclusive', is: true }, [free, required])
+  expect(preorder.rows.map(({ id, state: became, why }) => [id, became, why])).toEqual([
+    [required, 'refused', '贈品活動送過它，不能改成預購'],
+    [free, 'done', null],
+  ])
 })
 
 test('products are put into a category and taken out, and stand again where they stood', async () => {
@@ -98,7 +100,7 @@ test('products are put into a category and taken out, and stand again where they
   await takenBack(out)
   expect([await shelvesOf(one), await shelvesOf(other)]).toEqual(stood)
   const unknown = await applied({ kind: 'add_to_category', category: 999_999 }, [one])
-  expect(unknown.rows[0]).toMatchObject({ state: 'refused', why: 'There is no such category' })
+  expect(unknown.rows[0]).toMatchObject({ state: 'refused', why: '找不到這個分類' })
 })
 
 test('list prices and flags follow the same rules as by hand, and a running price is changed on its page', async () => {
@@ -110,7 +112,7 @@ test('list prices and flags follow the same rules as by hand, and a running pric
   ])
   expect((await stands(plain)).origin_price).toBe(500)
   const none = await applied({ kind: 'price_by_amount', amount: -1000 }, [plain])
-  expect(none.rows[0]).toMatchObject({ state: 'refused', why: 'The price would be below 0 or above 1,000,000' })
+  expect(none.rows[0]).toMatchObject({ state: 'refused', why: '算出來的售價低於 0 或高於 1,000,000' })
   await takenBack(await applied({ kind: 'flag', flag: 'tcat_only', is: true }, [plain]))
   expect(await stands(plain)).toMatchObject({ tcat_only: false, version: 4 })
 })

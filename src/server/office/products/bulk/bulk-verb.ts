@@ -16,6 +16,8 @@ export type BulkRefusal =
   | ShelvesRefusal
   /** There is no price of that ending, or within what a price may be. */
   | { code: 'no_such_price' }
+  /** A campaign gives it away, so it is never ordered in advance. */
+  | { code: 'is_gift' }
   /** It is not as it was when the move was tried, or when it was made; who has saved it last, if it is still there. */
   | { code: 'changed_meanwhile'; by: string | null }
 

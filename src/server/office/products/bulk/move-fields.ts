@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '#database/connect.ts'
 import type { BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import { priceByPercent } from '#rules/catalog/bulk/changed-price.ts'
-import { isDeepStrictEqual } from 'node:util'
-import { ok } from '#rules/result.ts'
-import { saveWeighedChange, weighChange } from '#server/catalog/products/judging/weigh-change.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import { saveWeighedChange, weighChange, type WeighedChange } from '#server/catalog/products/judging/weigh-change.ts'
 import type { WholeProduct } from '#server/catalog/products/published/held-products.ts'
-import type { BulkVerb } from './bulk-verb.ts'
+import { isGift } from '#server/sales/promotions/published/campaigns-with.ts'
+import type { BulkRefusal, BulkVerb, Pressed } from './bulk-verb.ts'
 
 type FieldMove = Extract<BulkMove, { kind: 'price' | 'price_by_percent' | 'price_by_amount' | 'origin_price' | 'flag' }>
 
@@ -19,21 +21,21 @@ export const fieldVerb: BulkVerb<FieldMove> = {
     const { price } = after
     if (price === null || (price !== undefined && (price < 0 || price > highestPrice)))
       return { before, after: before, refusal: { code: 'no_such_price' } }
-    const weighed = await weighChange(tx, { row, after: after as Partial<WholeProduct>, now })
+    const weighed = await weigh(tx, { row, after: after as Partial<WholeProduct>, now })
     return { before, after, refusal: weighed.ok ? null : weighed.refusal }
   },
   async make(tx, { row, move, now, actor, reason }) {
-    return change(tx, { row, after: changeOf(move, row) as Partial<WholeProduct>, actor, reason, now })
+    return save(tx, { row, after: changeOf(move, row) as Partial<WholeProduct>, actor, reason, now })
   },
   async takeBack(tx, { before, after: _after, ...held }) {
-    return change(tx, { ...held, after: before as Partial<WholeProduct> })
+    return save(tx, { ...held, after: before as Partial<WholeProduct> })
   },
 }
 
-type Change = { price?: number | null; origin_price?: number } & Readonly<Record<string, unknown>>
+type Said = { price?: number | null; origin_price?: number } & Readonly<Record<string, unknown>>
 
 /** `price`: null where there is none with the ending. */
-function changeOf(move: FieldMove, { price }: WholeProduct): Change {
+function changeOf(move: FieldMove, { price }: WholeProduct): Said {
   switch (move.kind) {
     case 'price':
       return { price: move.price }
@@ -48,9 +50,14 @@ function changeOf(move: FieldMove, { price }: WholeProduct): Change {
   }
 }
 
-type Saving = Omit<Parameters<typeof saveWeighedChange>[1], 'stands' | 'led'> & { after: Partial<WholeProduct> }
+type Change = { row: WholeProduct; after: Partial<WholeProduct>; now: Date }
 
-async function change(tx: Parameters<typeof weighChange>[0], { after, ...held }: Saving) {
-  const weighed = await weighChange(tx, { ...held, after })
+async function weigh(tx: Tx, change: Change): Promise<Result<WeighedChange, BulkRefusal>> {
+  if (change.after.exclusive === true && (await isGift(tx, change.row.id))) return refuse({ code: 'is_gift' })
+  return weighChange(tx, change)
+}
+
+async function save(tx: Tx, { after, ...held }: Change & Pressed): Promise<Result<number, BulkRefusal>> {
+  const weighed = await weigh(tx, { ...held, after })
   return weighed.ok ? ok(await saveWeighedChange(tx, { ...held, ...weighed.value })) : weighed
 }

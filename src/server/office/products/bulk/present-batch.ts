@@ -86,6 +86,7 @@ export async function listRowsOf({ database: { db } }: Shop, asked: { batch: num
 function refusalText(refusal: BulkRefusal, language: Language): Text {
   switch (refusal.code) {
     case 'no_such_price':
+    case 'is_gift':
     case 'unknown_category':
     case 'price_scheduled':
       return bulkRefusalTexts[refusal.code]

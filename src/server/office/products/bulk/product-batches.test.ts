@@ -75,8 +75,8 @@ test('GDS-07 old and new value of each product and the reason of those that refu
   expect(state).toBe('tried')
   expect(counts).toMatchObject({ ready: 1, same: 1, refused: 2 })
   expect(rows.map(({ id, before, after, state: becomes, why }) => [id, before['price'], after['price'], becomes, why])).toEqual([
-    [cheap, 100, 399, 'refused', 'The price may not be above the list price'],
-    [first, 500, 399, 'refused', 'The first price has to be below the price'],
+    [cheap, 100, 399, 'refused', '售價不能高於原價'],
+    [first, 500, 399, 'refused', '首購價要低於售價'],
     [fine, 390, 399, 'ready', null],
     [same, 399, 399, 'same', null],
   ])
@@ -129,8 +129,8 @@ test('GDS-09 undo gives every product its old value that nobody has changed sinc
   const undone = await takenBack(batch)
   expect(undone).toMatchObject({ state: 'undone', counts: { undone: 1, kept: 2 } })
   expect(undone.rows.map(({ id, state, why }) => [id, state, why])).toEqual([
-    [named, 'kept', `${editor.me.name} has changed it since; it was left as it is`],
-    [priced, 'kept', `${manager.me.name} has changed it since; it was left as it is`],
+    [named, 'kept', `${editor.me.name} 之後改過這件商品，沒有動它`],
+    [priced, 'kept', `${manager.me.name} 之後改過這件商品，沒有動它`],
     [one, 'undone', null],
   ])
   expect((await Promise.all([one, named, priced].map(stands))).map(({ price }) => price)).toEqual([390, 350, 300])

@@ -41,3 +41,8 @@ export async function listCampaignsWith(db: Kysely<Tables>, { product, now }: As
       })),
   ]
 }
+
+/** Whether any campaign, also one that is over, gives a product away: such a product never becomes exclusive. */
+export async function isGift(db: Kysely<Tables>, product: number): Promise<boolean> {
+  return (await db.selectFrom('gift_campaigns').where('product_id', '=', product).select('id').limit(1).executeTakeFirst()) !== undefined
+}
