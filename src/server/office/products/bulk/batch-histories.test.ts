@@ -44,7 +44,7 @@ async function go(wish: Step, { ids, batches }: { ids: readonly number[]; batche
   if (wish.kind === 'try') {
     const { id: selection } = await call.productBatches.select({ ids: [...ids] })
     batches.push((await call.productBatches.try({ selection, move: wish.move })).id)
-  } else if (wish.kind === 'apply' || wish.kind === 'undo') {
+  } else if ('batch' in wish) {
     const batch = batches[wish.batch % Math.max(1, batches.length)]
     if (batch === undefined) return
     await call.productBatches[wish.kind]({ batch }).catch(refused)
