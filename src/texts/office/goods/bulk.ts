@@ -104,6 +104,7 @@ export const batchRowTexts = {
 } as const satisfies Record<string, Text>
 
 export const batchTitle = (id: number, move: Text): Text => ({ zh: `批次 ${id}：${move.zh}`, en: `Batch ${id}: ${move.en}` })
+export const selectAllMeant = (count: string): Text => ({ zh: `全選符合條件的 ${count} 項`, en: `Select all ${count} that match` })
 export const applyTo = (count: string): Text => ({ zh: `套用 ${count} 件`, en: `Apply to ${count}` })
 export const undoUntil = (day: string): Text => ({ zh: `${day} 前可以復原`, en: `Can be undone until ${day}` })
 export const cappedAt = (most: string): Text => ({

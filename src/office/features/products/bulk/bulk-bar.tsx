@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { bulkTexts } from '#texts/office/goods/bulk.ts'
-import { listTexts, selectAllText, selectedText } from '#texts/office/lists.ts'
+import { bulkTexts, selectAllMeant } from '#texts/office/goods/bulk.ts'
+import { listTexts, selectedText } from '#texts/office/lists.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -22,7 +22,7 @@ export function BulkBar({ count, more, onAll, onMove, onClear }: BarProps) {
       <span role="status">{say(selectedText(formatNumber(count, language)))}</span>
       {more !== null && (
         <Button kind="ghost" size="small" onClick={onAll}>
-          {say(selectAllText(formatNumber(more, language)))}
+          {say(selectAllMeant(formatNumber(more, language)))}
         </Button>
       )}
       <span className="selection-moves">
