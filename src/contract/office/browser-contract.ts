@@ -199,6 +199,14 @@ export const browserContract = {
     restore: 'POST /office/api/v1/product-views/{id}/restore',
     arrange: 'PUT /office/api/v1/product-columns',
   },
+  productBatches: {
+    select: 'POST /office/api/v1/product-selections',
+    try: 'POST /office/api/v1/products/bulk/try',
+    apply: 'POST /office/api/v1/products/bulk/{batch}/apply',
+    undo: 'POST /office/api/v1/products/bulk/{batch}/undo',
+    find: 'GET /office/api/v1/product-batches/{batch}',
+    list: 'GET /office/api/v1/product-batches',
+  },
   families: {
     list: 'GET /office/api/v1/families',
     find: 'GET /office/api/v1/families/{id}',
