@@ -106,6 +106,8 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'safety_stock',
     'withheld',
     'in_lots',
+    'preorder_quota',
+    'quota_expected_on',
     'lots_followed',
     'low_stock_at',
     'low_stock_days',

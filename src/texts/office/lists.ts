@@ -215,7 +215,7 @@ export const rowProblemTexts: Readonly<Record<string, Text>> = {
   no_such_order: { zh: '找不到這筆訂單', en: 'There is no such order' },
   no_such_person: { zh: '這位同仁已經停用', en: 'This person does not work here any more' },
   in_wave: { zh: '已經在別的批次', en: 'It is in another wave' },
-  not_on_shelf: { zh: '可出貨的批號不足', en: 'Too few lie in lots that can be sent' },
+  not_on_shelf: { zh: '可出貨的數量不足，或要先給更早的訂單', en: 'Too few can be sent, or earlier orders come first' },
   too_early: { zh: '預購還沒到出貨日', en: 'A pre-order whose day has not come' },
   no_such_transition: skipTexts.no_such_move,
   too_many_tags: { zh: '標籤已滿', en: 'It takes no more tags' },

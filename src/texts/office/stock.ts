@@ -26,6 +26,7 @@ export const stockTexts = {
   reserved: { zh: '已保留', en: 'Reserved' },
   withheld: { zh: '不可售', en: 'Withheld' },
   free: { zh: '可售', en: 'Can be sold' },
+  preorder_quota: { zh: '預購配額', en: 'Preorder quota' },
   noShelf: { zh: '未設儲位', en: 'No shelf' },
   noLots: { zh: '沒有批號', en: 'No lots' },
   noLotsHow: { zh: '開啟效期管理後，進貨會記下批號與效期。', en: 'With lots followed, what is received has a lot and an expiry.' },
@@ -42,6 +43,7 @@ export const stockTexts = {
   since: { zh: '從', en: 'Since' },
   until: { zh: '到', en: 'Until' },
   untilPicked: { zh: '備貨或取消為止', en: 'Picked or cancelled' },
+  isAwaited: { zh: '等到貨', en: 'Awaits goods' },
   isShort: { zh: '效期不足', en: 'Too short-dated' },
   ledger: { zh: '庫存異動', en: 'Ledger' },
   noMovements: { zh: '沒有符合的異動', en: 'No such movements' },
@@ -93,6 +95,9 @@ export const stockTexts = {
   arrival: { zh: '到貨時最少剩幾天效期', en: 'Least days left at arrival' },
   arrivalHow: { zh: '加上最慢的配送天數，批號在那之前停售', en: 'With the slowest delivery, it says when a lot is blocked' },
   shelfLife: { zh: '保存期限（天）', en: 'Shelf life in days' },
+  quota: { zh: '預購配額', en: 'Preorder quota' },
+  quotaHow: { zh: '除了庫存，還可以先賣多少件；到貨入庫後會自動扣掉', en: 'So many may be sold beyond the stock; what is received is taken off it' },
+  quotaDay: { zh: '預計到貨日', en: 'Expected on' },
   saved: { zh: '設定已儲存', en: 'The settings are saved' },
   changeLot: { zh: '處理', en: 'Change' },
   lotState: { zh: '這一批', en: 'This lot' },
@@ -133,6 +138,7 @@ export const lotStateTexts = {
   held: { zh: '待判定', en: 'Held' },
 } as const satisfies Record<LotState, Text>
 
+export const comesOn = (day: string): Text => ({ zh: `${day} 到貨`, en: `comes ${day}` })
 export const coverText = (days: number): Text => ({ zh: `約 ${days} 天`, en: `about ${days} days` })
 export const heldOf = (reserved: number, stock: number): Text => ({
   zh: `保留 ${reserved}・共 ${stock}`,

@@ -93,8 +93,8 @@ export const problemTexts = {
   refund_by_hand: { zh: '這筆退款要用匯款退，退完後請記錄', en: 'This refund goes by bank transfer. Make it, then record it' },
   order_held: { zh: '這筆訂單暫停出貨中，請先恢復', en: 'This order is held. Let it go first' },
   not_on_shelf: {
-    zh: '可出貨的批號不足，請先進貨，或到庫存處理停售的批號',
-    en: 'Too few of its goods lie in lots that can be sent. Receive more, or look at the blocked lots in Stock',
+    zh: '可出貨的數量不足，或要先給更早的訂單。請先進貨，或到庫存處理停售的批號',
+    en: 'Too few of its goods can be sent, or earlier orders come first. Receive more, or look at the blocked lots in Stock',
   },
   not_enough_stock: {
     zh: '數量不夠，其餘已被訂單保留。請先處理那些訂單',

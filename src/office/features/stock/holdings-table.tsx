@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { Hourglass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StockHolding } from '#contract/office/api/goods/stock.ts'
 import type { Text } from '#rules/locale.ts'
@@ -6,7 +6,7 @@ import { stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { officePaths } from '../../data/paths.ts'
+import { officePaths, type StockSearch } from '../../data/paths.ts'
 import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { Code } from '../../ui/code.tsx'
@@ -18,8 +18,8 @@ type TableProps = {
   rows: readonly StockHolding[]
   /** How the state of an order is drawn. */
   stateOf: (status: StockHolding['status']) => ReactNode
-  /** Of several products. */
-  withGoods?: true
+  /** Of several products, and in which view of the stock each is opened. */
+  withGoods?: StockSearch['view']
 }
 
 /** Which orders hold goods: how many, since when and until when; each opens its order (STK-13). */
@@ -50,12 +50,12 @@ export function HoldingsTable({ label, rows, stateOf, withGoods }: TableProps) {
   )
 }
 
-type RowProps = { row: StockHolding; state: ReactNode; withGoods: true | undefined }
+type RowProps = { row: StockHolding; state: ReactNode; withGoods: StockSearch['view'] | undefined }
 
 function HoldingRow({ row, state, withGoods }: RowProps) {
   const [say, language] = [useWords(), useLanguage()]
   const may = useMay()
-  const { number, order, product, quantity, since, until, short } = row
+  const { number, order, product, quantity, since, until, short, awaited } = row
   return (
     <tr>
       <th scope="row">
@@ -69,7 +69,7 @@ function HoldingRow({ row, state, withGoods }: RowProps) {
       </th>
       {withGoods && (
         <td>
-          <PageLink href={officePaths.stockOf(product.id, { view: 'short' })} className="row-link">
+          <PageLink href={officePaths.stockOf(product.id, withGoods === 'all' ? {} : { view: withGoods })} className="row-link">
             {product.name}
           </PageLink>
         </td>
@@ -77,6 +77,11 @@ function HoldingRow({ row, state, withGoods }: RowProps) {
       <td>
         <span className="flex flex-wrap gap-x-3">
           {state}
+          {awaited && (
+            <State tone="wait" sign={<Hourglass size={16} aria-hidden="true" />}>
+              {say(stockTexts.isAwaited)}
+            </State>
+          )}
           {short && (
             <State tone="alarm" sign={<TriangleAlert size={16} aria-hidden="true" />}>
               {say(stockTexts.isShort)}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
-import { bundlesText, coverText, stockTexts } from '#texts/office/stock.ts'
-import { formatNumber } from '#texts/shared/format.ts'
+import { bundlesText, comesOn, coverText, stockTexts } from '#texts/office/stock.ts'
+import { formatDate, formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -62,9 +62,10 @@ function Head({ found }: { found: ProductInStock }) {
   )
 }
 
-function Figures({ found: { stock, reserved, withheld, free, days_of_cover: days, bundles } }: { found: ProductInStock }) {
+function Figures({ found }: { found: ProductInStock }) {
   const [say, language] = [useWords(), useLanguage()]
-  const figures = { stock, reserved, withheld, free }
+  const { stock, reserved, withheld, free, preorder_quota, quota_expected_on: comes, days_of_cover: days, bundles } = found
+  const figures = { stock, reserved, withheld, ...(preorder_quota > 0 && { preorder_quota }), free }
   return (
     <>
       <dl className="stock-figures">
@@ -73,6 +74,7 @@ function Figures({ found: { stock, reserved, withheld, free, days_of_cover: days
             <dt>{say(stockTexts[name as keyof typeof figures])}</dt>
             <dd>
               <b className="figures">{formatNumber(count, language)}</b>
+              {name === 'preorder_quota' && comes !== null && <span className="dim">{say(comesOn(formatDate(comes, language)))}</span>}
               {name === 'free' && days !== null && <span className="dim">{say(coverText(days))}</span>}
             </dd>
           </div>

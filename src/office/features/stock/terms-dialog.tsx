@@ -7,6 +7,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { fieldErrors } from '../../data/problem-message.ts'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
 
@@ -56,9 +57,42 @@ export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose
             <Whole label={stockTexts.shelfLife} value={values.shelfLife} onPut={(shelfLife) => put({ shelfLife })} />
           </>
         )}
+        {(found.exclusive || found.preorder_quota > 0) && <Quota values={values} errors={fieldErrors(save.error)} onPut={put} />}
         <FormFoot error={save.error} busy={save.isPending} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+type QuotaProps = {
+  values: { quota: string; expectedOn: string }
+  errors: Readonly<Record<string, string>>
+  onPut: (said: Partial<QuotaProps['values']>) => void
+}
+
+/** What of a preorder is promised beyond what is there, and the day on which it comes (STK-20). */
+function Quota({ values: { quota, expectedOn }, errors, onPut }: QuotaProps) {
+  const say = useWords()
+  return (
+    <>
+      <Whole
+        label={stockTexts.quota}
+        hint={stockTexts.quotaHow}
+        required
+        error={errors.preorder_quota}
+        value={quota}
+        onPut={(typed) => onPut({ quota: typed })}
+      />
+      <TextField
+        label={say(stockTexts.quotaDay)}
+        required={Number(quota) > 0}
+        optional={Number(quota) === 0}
+        type="date"
+        error={errors.quota_expected_on}
+        value={expectedOn}
+        onChange={({ target }) => onPut({ expectedOn: target.value })}
+      />
+    </>
   )
 }
 
@@ -66,6 +100,7 @@ type LowBy = 'shop' | 'units' | 'days'
 
 function valuesOf(found: ProductInStock) {
   const { safety_stock, low_stock_at, low_stock_days, lots_followed, arrival_days, shelf_life_days } = found
+  const { preorder_quota, quota_expected_on } = found
   const byUnits: LowBy | null = low_stock_at === null ? null : 'units'
   const lowBy: LowBy = byUnits ?? (low_stock_days === null ? 'shop' : 'days')
   return {
@@ -75,10 +110,12 @@ function valuesOf(found: ProductInStock) {
     followed: lots_followed,
     arrival: String(arrival_days ?? ''),
     shelfLife: String(shelf_life_days ?? ''),
+    quota: String(preorder_quota),
+    expectedOn: quota_expected_on ?? '',
   }
 }
 
-function saidBy({ safety, lowBy, low, followed, arrival, shelfLife }: ReturnType<typeof valuesOf>) {
+function saidBy({ safety, lowBy, low, followed, arrival, shelfLife, quota, expectedOn }: ReturnType<typeof valuesOf>) {
   const orNone = (figures: string) => (figures === '' ? null : Number(figures))
   return {
     safety_stock: Number(safety),
@@ -87,6 +124,8 @@ function saidBy({ safety, lowBy, low, followed, arrival, shelfLife }: ReturnType
     lots_followed: followed,
     arrival_days: orNone(arrival),
     shelf_life_days: orNone(shelfLife),
+    preorder_quota: Number(quota),
+    quota_expected_on: expectedOn === '' ? null : expectedOn,
   }
 }
 
@@ -94,16 +133,18 @@ type WholeProps = {
   label: (typeof stockTexts)[keyof typeof stockTexts]
   hint?: WholeProps['label']
   required?: boolean
+  error?: string | undefined
   value: string
   onPut: (value: string) => void
 }
 
-function Whole({ label, hint, required, value, onPut }: WholeProps) {
+function Whole({ label, hint, required, error, value, onPut }: WholeProps) {
   const say = useWords()
   return (
     <TextField
       label={say(label)}
       hint={hint && say(hint)}
+      error={error}
       required={required}
       optional={!required}
       type="number"

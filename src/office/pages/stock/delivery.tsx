@@ -22,6 +22,7 @@ import { ReceiveButtons } from '../../features/stock/inbound/receive-buttons.tsx
 import { LateScans } from '../../features/stock/late-scans.tsx'
 import { ScanLine } from '../../features/stock/scan-line.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
+import { DeliveryPreorders } from './delivery-preorders.tsx'
 
 const Camera = lazyLayer(() => import('../../features/packing/pack/camera.tsx').then((file) => file.Camera))
 const DeliveryDialog = lazyLayer(() => import('../../features/stock/inbound/delivery-dialog.tsx').then((file) => file.DeliveryDialog))
@@ -73,6 +74,7 @@ function Delivery({ delivery }: { delivery: InboundDelivery }) {
           />
         )}
         {mayCount && <ReceiveButtons delivery={delivery} isSent={scans.waiting === 0} />}
+        <DeliveryPreorders delivery={delivery} />
       </div>
       {asking === 'head' && mayCount && <DeliveryDialog known={delivery} onClose={close} />}
       {(asking === 'new' || chosen) && mayCount && <LineDialog delivery={delivery.id} known={chosen} onClose={close} />}

@@ -43,7 +43,7 @@ export function ShortPane() {
   if (isPending) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   if (data.rows.length === 0) return <EmptyState title={say(stockTexts.noShort)} text={say(stockTexts.noShortHow)} />
-  return <HoldingsTable label={stockTexts.short} rows={data.rows} stateOf={stateOf} withGoods />
+  return <HoldingsTable label={stockTexts.short} rows={data.rows} stateOf={stateOf} withGoods="short" />
 }
 
 export function ProductPane({ id }: { id: number }) {

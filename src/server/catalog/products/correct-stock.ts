@@ -41,7 +41,9 @@ export async function correctStock(
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [product])
     if (!row) return refuse({ code: 'unknown_product', product })
-    const { stock, reserved } = row
+    const { stock } = row
+    // Of a preorder more may be held than is there.
+    const reserved = row.reserved - row.preorder_quota
     // Whoever counts this product at the same time waits for its row.
     const known = await findCount(tx, { sheet, product })
     if (known !== undefined)

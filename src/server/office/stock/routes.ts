@@ -70,8 +70,11 @@ export const stockRoutes = {
 
   changeTerms: stock.changeTerms.handler(async ({ context: { shop, actor }, input: { id, ...said } }) => {
     const changed = await changeStockTerms(shop, { actor, id, said })
-    if (!changed.ok) throw problem({ status: 'product_not_found' })
-    return { status: changed.value }
+    if (changed.ok) return { status: changed.value }
+    const { refusal } = changed
+    throw refusal.code === 'wrong_quota'
+      ? problem({ status: 'validation_error', details: { errors: refusal.faults } })
+      : problem({ status: 'product_not_found' })
   }),
 
   setLotState: stock.setLotState.handler(async ({ context: { shop, actor }, input }) => {

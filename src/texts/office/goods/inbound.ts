@@ -44,6 +44,10 @@ export const inboundTexts = {
   late: { zh: '離線時點的，有些沒算進去', en: 'Some that were counted without a line did not count' },
   seen: { zh: '知道了', en: 'I have seen it' },
   from: { zh: '進貨單', en: 'Delivery' },
+  preorders: { zh: '等這批貨的訂單', en: 'Orders that wait for it' },
+  preordersServed: { zh: '可以備貨', en: 'Ready to pick' },
+  preordersWaiting: { zh: '還不能出貨，等到貨', en: 'Not served yet: goods are awaited' },
+  preordersShort: { zh: '到貨不足，無法出貨', en: 'Too few have come: these cannot be served' },
   action: { zh: '動作', en: 'Action' },
 } as const satisfies Record<string, Text>
 

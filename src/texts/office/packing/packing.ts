@@ -103,7 +103,7 @@ export const refusedTexts = {
   no_such_order: { zh: '沒有這筆訂單', en: 'There is no such order' },
   no_such_move: { zh: '訂單的狀態不是已確認', en: 'The order is not confirmed' },
   order_held: { zh: '訂單暫停出貨', en: 'The order is held' },
-  not_on_shelf: { zh: '可出貨的批號不足', en: 'Too few of its goods lie in lots that can be sent' },
+  not_on_shelf: { zh: '可出貨的數量不足，或要先給更早的訂單', en: 'Too few of its goods can be sent, or earlier orders come first' },
   other_way: { zh: '物流或溫層不同', en: 'Another courier or temperature' },
   too_early: { zh: '預購還沒到出貨日', en: 'A pre-order whose day has not come' },
   in_wave: { zh: '已經在別的批次', en: 'It is in another wave' },

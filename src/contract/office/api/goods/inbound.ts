@@ -3,7 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { day, idInBody, idInPath, instant, lineUpTo, textUpTo, word } from '#contract/shared/fields.ts'
 import { inboundVerdicts } from '#rules/catalog/inbound.ts'
 import { staffCall, staffChange, staffChangeWithKeys } from '../office-call.ts'
-import { unitCost } from './stock.ts'
+import { holding, unitCost } from './stock.ts'
 
 const head = z.object({
   id: z.int(),
@@ -41,7 +41,11 @@ const line = z.object({
 })
 export type InboundLineShown = z.infer<typeof line>
 
-const delivery = head.extend({ lines: z.array(line) })
+const delivery = head.extend({
+  lines: z.array(line),
+  /** Parcels that hold preorders which come with it, the oldest first. */
+  preorders: z.array(holding),
+})
 export type InboundDelivery = z.infer<typeof delivery>
 
 const id = idInPath

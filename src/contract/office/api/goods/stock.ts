@@ -52,6 +52,10 @@ const terms = z.object({
   arrival_days: z.int().min(1, 'invalid').max(3650, 'invalid').nullable(),
   /** For how long fresh goods keep. */
   shelf_life_days: z.int().min(1, 'invalid').max(7300, 'invalid').nullable(),
+  /** Units of a preorder that are promised beyond what is there. */
+  preorder_quota: z.int().min(0, 'invalid').max(1_000_000, 'invalid'),
+  /** The day on which they come. */
+  quota_expected_on: day.nullable(),
 })
 
 /** In hundredths of a TWD. */
@@ -67,6 +71,8 @@ export type CostOfProduct = z.infer<typeof cost>
 
 const product = goods.extend({
   ...terms.shape,
+  /** A preorder, of which a quota can be said. */
+  exclusive: z.boolean(),
   /** Units in no lot. */
   in_no_lot: z.int(),
   /** Units that picking may take. */
@@ -99,7 +105,7 @@ const movement = z.object({
 })
 export type StockMovement = z.infer<typeof movement>
 
-const holding = z.object({
+export const holding = z.object({
   id: z.int(),
   product: z.object({ id: z.int(), name: z.string() }),
   number: z.string(),
@@ -111,6 +117,8 @@ const holding = z.object({
   until: instant.nullable(),
   /** With those before it, it holds more than picking may take. */
   short: z.boolean(),
+  /** With those before it, it holds more than there is: a delivery has yet to come. */
+  awaited: z.boolean(),
 })
 export type StockHolding = z.infer<typeof holding>
 

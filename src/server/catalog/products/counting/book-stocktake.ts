@@ -66,9 +66,9 @@ function refuseBooking(lines: readonly CountedLine[], { products, counter }: Fac
   if (counted.length === 0) return { code: 'nothing_counted' }
   if (!didNotCountAlone(lines, counter)) return { code: 'same_person' }
   if (counted.some((each) => each.counted.needsSecond)) return { code: 'second_count_needed' }
-  const short = products.find(({ id, stock, reserved }) => {
+  const short = products.find(({ id, stock, reserved, preorder_quota: quota }) => {
     const of = counted.filter(({ line }) => line.product_id === id)
-    return stock + of.reduce((sum, each) => sum + each.counted.difference, 0) < reserved
+    return stock + of.reduce((sum, each) => sum + each.counted.difference, 0) + quota < reserved
   })
   return short ? { code: 'below_reserved', product: short.id } : null
 }

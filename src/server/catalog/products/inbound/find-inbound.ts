@@ -1,6 +1,7 @@
 import type { InboundDelivery, InboundLineShown, InboundRow } from '#contract/office/api/goods/inbound.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { listHoldingsOfDelivery } from '../stock/list-held.ts'
 import { findDelivery, listDeliveryRows, listLines } from './store.ts'
 
 type Db = Pick<Shop, 'database'>
@@ -29,11 +30,13 @@ export async function listInbound(
 type Asked = { id: number; language: Language; seesCost: boolean }
 
 /** A delivery, line by line; null when there is none of that number. Cost is for who may see it (D-218). */
-export async function findInbound({ database: { db } }: Db, { id, language, seesCost }: Asked): Promise<InboundDelivery | null> {
+export async function findInbound(shop: Db, { id, language, seesCost }: Asked): Promise<InboundDelivery | null> {
+  const { db } = shop.database
   const head = await findDelivery(db, id)
   if (!head) return null
   const lines = await listLines(db, id)
-  return { ...presentHead(head), lines: lines.map((line) => presentLine(line, { language, seesCost })) }
+  const preorders = await listHoldingsOfDelivery(shop, { id, language })
+  return { ...presentHead(head), lines: lines.map((line) => presentLine(line, { language, seesCost })), preorders }
 }
 
 function presentHead(head: NonNullable<Awaited<ReturnType<typeof findDelivery>>>) {

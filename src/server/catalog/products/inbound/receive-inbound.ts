@@ -1,11 +1,12 @@
 import type { Tx } from '#database/connect.ts'
 import { nameOfActor, type Actor } from '#rules/actor.ts'
+import { sum } from '#rules/money.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mostStock } from '../most-stock.ts'
 import { enterLot, type Entering, type LotRefusal } from '../stock/enter-lot.ts'
-import { createMovements, lockProductRows } from '../store.ts'
+import { createMovements, lockProductRows, saveProductRow, type LockedProduct } from '../store.ts'
 import { listLines, lockDelivery, saveDelivery } from './store.ts'
 import type { InboundRefusal } from './write-inbound.ts'
 
@@ -39,7 +40,10 @@ export async function receiveInbound(
     const by = nameOfActor(actor)
     const rows = entered.value.map((line) => ({ ...line, kind: 'receipt' as const, actor: by, created_at: now }))
     if (rows.length > 0) await createMovements(tx, rows)
-    if (close) await saveDelivery(tx, { id, change: { closed_at: now, closed_by: by } })
+    if (close) {
+      await saveDelivery(tx, { id, change: { closed_at: now, closed_by: by } })
+      await promiseNoMore(tx, id)
+    }
     const received = rows.reduce((sum, { delta }) => sum + delta, 0)
     if (received > 0 || close) {
       const lines = rows.map(({ product_id: product, delta: units, lot_id: lot }) => ({ product, units, lot }))
@@ -50,7 +54,18 @@ export async function receiveInbound(
   })
 }
 
-type Products = ReadonlyMap<number, Entering['product']>
+/** What of preorders did not come with a delivery is promised to nobody else; who holds it already keeps it (STK-21). */
+async function promiseNoMore(tx: Tx, id: number): Promise<void> {
+  const missing = Map.groupBy(await listLines(tx, id), ({ product_id }) => product_id)
+  for (const { id: product, preorder_quota: quota, stock, reserved } of (await holdProducts(tx, id)).values()) {
+    if (quota === 0) continue
+    const short = sum((missing.get(product) ?? []).map(({ expected, received }) => expected - received))
+    const left = Math.max(quota - Math.max(short, 0), reserved - stock, 0)
+    if (left < quota) await saveProductRow(tx, { id: product, change: { preorder_quota: left } })
+  }
+}
+
+type Products = ReadonlyMap<number, LockedProduct>
 
 async function holdProducts(tx: Tx, id: number): Promise<Products> {
   const ids = [...new Set((await listLines(tx, id)).map(({ product_id }) => product_id))]

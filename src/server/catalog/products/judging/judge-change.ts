@@ -22,7 +22,7 @@ type Judged = { row: Row; after: Partial<Row>; now: Date }
 
 /** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
 export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<JudgedRefusal | null> {
-  const beside = await faultBesideOthers(tx, { id: row.id, after })
+  const beside = await faultBesideOthers(tx, { row, after })
   if (beside) return { code: 'wrong_value', ...beside }
   const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after }) }
   const why = faultInPrices(prices)
@@ -38,7 +38,9 @@ export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<
 const isUnpriced = ({ row, after }: Omit<Judged, 'now'>) =>
   (row.state === 'draft' || row.state === 'archived') && after.price === undefined && row.price === 0
 
-async function faultBesideOthers(tx: Tx, { id, after }: { id: number; after: Partial<Row> }) {
+async function faultBesideOthers(tx: Tx, { row: { id, preorder_quota: quota }, after }: Omit<Judged, 'now'>) {
+  if (after.exclusive === false && quota > 0)
+    return { why: 'It has a quota beyond its stock, which only a preorder has', faults: { exclusive: 'hasQuota' } }
   if (after.cod === true && (await listSplitStocksOf(tx, id)).length > 0)
     return { why: 'What travels apart is paid beforehand, so cod stays false', faults: { cod: 'travelsApart' } }
   if (after.temperature !== undefined && (await isInBundle(tx, id)))

@@ -5,7 +5,7 @@ import { findProductNamed } from '../store.ts'
 
 /** What of a product is its own and is never copied. */
 const ownColumns =
-  'id slug barcode name_zh name_en stock reserved withheld in_lots sold_30d state available version texts_changed published_at created_at updated_at changed_at'.split(
+  'id slug barcode name_zh name_en stock reserved withheld in_lots preorder_quota quota_expected_on sold_30d state available version texts_changed published_at created_at updated_at changed_at'.split(
     ' ',
   )
 

@@ -16,6 +16,7 @@ export async function findStock(
   if (!row) return null
   const lots = await listLots(db, id)
   const { safety_stock, low_stock_at, low_stock_days, lots_followed, arrival_days, shelf_life_days } = row
+  const { exclusive, preorder_quota, quota_expected_on } = row
   return {
     ...presentGoods(row, language),
     safety_stock,
@@ -24,6 +25,9 @@ export async function findStock(
     lots_followed,
     arrival_days,
     shelf_life_days,
+    exclusive,
+    preorder_quota,
+    quota_expected_on,
     in_no_lot: row.stock - row.in_lots,
     on_shelf: row.on_shelf,
     lots: lots.map(({ product_id: _product, ...lot }) => lot),

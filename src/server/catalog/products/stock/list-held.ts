@@ -1,7 +1,7 @@
 import type { StockHolding } from '#contract/office/api/goods/stock.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listHeld, listShort } from './store.ts'
+import { listHeld, listHeldOfDelivery, listShort } from './store.ts'
 
 type Db = Pick<Shop, 'database'>
 
@@ -14,15 +14,23 @@ export async function listHoldings(
 }
 
 /** More than anybody would look through at once. */
-const mostShort = 500
+const mostShown = 500
 
 /** 保留中但效期不足: parcels that picking cannot serve, because lots were blocked after their goods were held (STK-09). */
 export async function listShortHoldings({ database: { db } }: Db, language: Language): Promise<StockHolding[]> {
-  return (await listShort(db, mostShort)).map((row) => present(row, language))
+  return (await listShort(db, mostShown)).map((row) => present(row, language))
+}
+
+/** Parcels that wait for preorders of a delivery, or for which they have come, the oldest first (STK-21). */
+export async function listHoldingsOfDelivery(
+  { database: { db } }: Db,
+  { id, language }: { id: number; language: Language },
+): Promise<StockHolding[]> {
+  return (await listHeldOfDelivery(db, { deliveryId: id, limit: mostShown })).map((row) => present(row, language))
 }
 
 function present(row: Awaited<ReturnType<typeof listHeld>>[number], language: Language): StockHolding {
-  const { id, product_id, name_zh: zh, name_en: en, number, order_number: order, status, quantity, created_at, waits_until, is_short } = row
+  const { id, product_id, name_zh: zh, name_en: en, number, order_number: order, status, quantity, created_at, waits_until } = row
   return {
     id,
     product: { id: product_id, name: inLanguage({ zh, en }, language) },
@@ -32,6 +40,7 @@ function present(row: Awaited<ReturnType<typeof listHeld>>[number], language: La
     quantity,
     since: created_at.toISOString(),
     until: waits_until?.toISOString() ?? null,
-    short: is_short,
+    short: row.is_short,
+    awaited: row.is_awaited,
   }
 }

@@ -82,6 +82,6 @@ export async function leaveLot(tx: Tx, { product, lot, units }: Leaving): Promis
   if (lot && known?.product_id !== product.id) return refuse({ code: 'unknown_lot' })
   const outside = product.stock - product.in_lots
   if (!lot && outside < units && product.in_lots > 0) return refuse({ code: 'lot_required' })
-  const left = Math.min(known ? known.quantity : outside, product.stock - product.reserved)
+  const left = Math.min(known ? known.quantity : outside, product.stock + product.preorder_quota - product.reserved)
   return units > left ? refuse({ code: 'not_enough_stock', left }) : ok(known?.id ?? null)
 }

@@ -103,18 +103,42 @@ const held = (db: Db) =>
       'held.created_at',
       'products.name_zh',
       'products.name_en',
-      sql<boolean>`sum(held.quantity) over (partition by held.product_id order by held.created_at, held.id) > on_shelf(products)`.as(
-        'is_short',
-      ),
+      sql<boolean>`${untilIt} > products.stock`.as('is_awaited'),
+      sql<boolean>`${untilIt} > on_shelf(products) and ${untilIt} <= products.stock`.as('is_short'),
     ])
 
-/** Which parcels hold a product, the oldest first; `is_short`: with those before it, more than picking may take (STK-09, STK-13). */
+/** Units that a reservation and those before it hold. */
+const untilIt = sql<number>`sum(held.quantity) over (partition by held.product_id order by held.created_at, held.id)`
+
+/**
+ * Which parcels hold a product, the oldest first. With those before it a parcel may hold more than picking may take: `is_awaited`, because
+ * a delivery has yet to come (STK-21); `is_short`, because lots were blocked (STK-09, STK-13).
+ */
 export async function listHeld(db: Db, productId: number) {
   return db
     .selectFrom(held(db).where('held.product_id', '=', productId).as('held'))
     .innerJoin(parcelsThatHold().as('parcel'), 'parcel.id', 'held.order_id')
     .orderBy('held.created_at')
     .orderBy('held.id')
+    .selectAll('held')
+    .select(['parcel.number', 'parcel.order_number', 'parcel.status', 'parcel.waits_until'])
+    .execute()
+}
+
+/** Which parcels hold preorders that come with a delivery, the oldest first; `is_awaited`: what has come so far does not serve them. */
+export async function listHeldOfDelivery(db: Db, { deliveryId, limit }: { deliveryId: number; limit: number }) {
+  const products = db
+    .selectFrom('inbound_lines')
+    .innerJoin('products', 'products.id', 'inbound_lines.product_id')
+    .where('inbound_lines.delivery_id', '=', deliveryId)
+    .where('products.exclusive', '=', true)
+    .select('products.id')
+  return db
+    .selectFrom(held(db).where('held.product_id', 'in', products).as('held'))
+    .innerJoin(parcelsThatHold().as('parcel'), 'parcel.id', 'held.order_id')
+    .orderBy('held.created_at')
+    .orderBy('held.id')
+    .limit(limit)
     .selectAll('held')
     .select(['parcel.number', 'parcel.order_number', 'parcel.status', 'parcel.waits_until'])
     .execute()
@@ -206,6 +230,9 @@ export async function findStockRow(db: Db, id: number) {
       'products.lots_followed',
       'products.arrival_days',
       'products.shelf_life_days',
+      'products.exclusive',
+      'products.preorder_quota',
+      'products.quota_expected_on',
       'products.optional_bundles_max_quantity as picks',
       sql<number>`on_shelf(products)`.as('on_shelf'),
     ])

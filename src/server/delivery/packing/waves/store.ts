@@ -4,6 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Basket, LeavingReason, WaveState } from '#rules/shipping/wave.ts'
 import { goodsOnShelves, unitsOfParcels } from '#server/catalog/products/published/goods-of-parcels.ts'
+import { ordersAwaitingDelivery } from '#server/catalog/products/published/orders-awaiting-delivery.ts'
 import { parcels, parcelsToPick } from '#server/sales/orders/published/parcels/parcels-in-house.ts'
 
 type Db = Kysely<Tables>
@@ -16,6 +17,7 @@ export async function listWaiting(db: Db) {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('wave_orders').whereRef('order_id', '=', 'waiting.id').where('live', '=', true).select('wave_orders.id'))),
     )
+    .where('waiting.id', 'not in', ordersAwaitingDelivery())
     .orderBy('waiting.placed_at')
     .selectAll()
     .execute()
