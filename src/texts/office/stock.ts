@@ -96,7 +96,10 @@ export const stockTexts = {
   arrivalHow: { zh: '加上最慢的配送天數，批號在那之前停售', en: 'With the slowest delivery, it says when a lot is blocked' },
   shelfLife: { zh: '保存期限（天）', en: 'Shelf life in days' },
   quota: { zh: '預購配額', en: 'Preorder quota' },
-  quotaHow: { zh: '除了庫存，還可以先賣多少件；到貨入庫後會自動扣掉', en: 'So many may be sold beyond the stock; what is received is taken off it' },
+  quotaHow: {
+    zh: '除了庫存，還可以先賣多少件；到貨入庫後會自動扣掉',
+    en: 'So many may be sold beyond the stock; what is received is taken off it',
+  },
   quotaDay: { zh: '預計到貨日', en: 'Expected on' },
   saved: { zh: '設定已儲存', en: 'The settings are saved' },
   changeLot: { zh: '處理', en: 'Change' },

@@ -82,8 +82,14 @@ export const fieldTexts = {
   noPicture: { zh: '還沒有圖片，請先加一張', en: 'It has no picture yet. Please add one first' },
   travelsApart: { zh: '分開出貨的商品要先付款，不能貨到付款', en: 'What travels apart is paid beforehand' },
   inBundle: { zh: '任選組合裡的商品要同一個溫層', en: 'What is picked together has one temperature' },
-  quotaOfPreorder: { zh: '只有預購商品可以有配額，請先把商品設為預購', en: 'Only a preorder has a quota. Please make the product a preorder first' },
-  quotaPromised: { zh: '訂單已經保留到這個數量，請先處理那些訂單，或填大一點', en: 'Orders hold more than this already. See to those first, or enter more' },
+  quotaOfPreorder: {
+    zh: '只有預購商品可以有配額，請先把商品設為預購',
+    en: 'Only a preorder has a quota. Please make the product a preorder first',
+  },
+  quotaPromised: {
+    zh: '訂單已經保留到這個數量，請先處理那些訂單，或填大一點',
+    en: 'Orders hold more than this already. See to those first, or enter more',
+  },
   hasQuota: { zh: '還有預購配額，請先到庫存把配額改為 0', en: 'It still has a preorder quota. Please set that to 0 in Stock first' },
   taken: { zh: '另一件商品已經用了，請換一個', en: 'Another product has this already. Please use another one' },
   cardUnusable: { zh: '這張卡片無法使用，請改用其他卡片', en: 'This card can’t be used. Please use another one' },

@@ -16,7 +16,15 @@ const [hao, mei] = [await signIn('hao'), await signIn('mei')]
 const day = (days: number) => laterDay(taipeiDay(shop.now()), days)
 
 async function preorder({ stock = 0, quota = 0 }: { stock?: number; quota?: number }): Promise<number> {
-  const id = await createProduct(database, { slug: 'lamp', stock, exclusive: true, price: 2000, origin_price: 2000, max_qty: 20 })
+  const id = await createProduct(database, {
+    slug: 'lamp',
+    name_zh: '預購檯燈',
+    stock,
+    exclusive: true,
+    price: 2000,
+    origin_price: 2000,
+    max_qty: 20,
+  })
   if (quota > 0) await manager.call.stock.changeTerms({ id, preorder_quota: quota, quota_expected_on: day(10) })
   return id
 }
@@ -45,6 +53,10 @@ test('STK-20 D-213 what can be sold is one number: on card, page and in the cart
   const product = await visitor().call.products.find({ id })
   const [row] = (await manager.call.products.list({ words: String(id) })).rows
   expect([product.stock, (await manager.call.stock.find({ id })).free, row?.free]).toEqual([4, 4, 4])
+  const { products: found } = await visitor().call.products.search({ q: { name_or_description_cont: '預購檯燈' } })
+  expect(found.find((each) => each.id === id)?.stock).toBe(4)
+  const feed = await visitor().ask('/feeds/products-zh.xml')
+  expect(feed.text.split('<item>').find((item) => item.includes(`<g:id>${id}</g:id>`))).toContain('preorder')
   const added = await hao.call.cart.add({ product_id: id, quantity: 4 })
   expect(added).toMatchObject({ status: 'normal', cart_item: { quantity: 4, max_quantity: 4 } })
   expect(await hao.call.cart.add({ product_id: id, quantity: 1 })).toMatchObject({ status: 'reach_max_quantity' })
@@ -60,7 +72,10 @@ test('STK-20 a quota is said by the office: of preorders only, with its day, and
   const usual = await createProduct(database, { slug: 'soap', stock: 1 })
   const say = (id: number, quota: number, on: string | null = day(5)) =>
     manager.call.stock.changeTerms({ id, preorder_quota: quota, quota_expected_on: on })
-  await expect(say(usual, 5)).rejects.toMatchObject({ status: 'validation_error', details: { errors: { preorder_quota: expect.any(String) } } })
+  await expect(say(usual, 5)).rejects.toMatchObject({
+    status: 'validation_error',
+    details: { errors: { preorder_quota: expect.any(String) } },
+  })
   const id = await preorder({ quota: 5 })
   await expect(say(id, 5, null)).rejects.toMatchObject({ details: { errors: { quota_expected_on: expect.any(String) } } })
   await buy(hao, id, 3)
@@ -109,7 +124,10 @@ test('STK-21 what was received short is listed with the orders that cannot be se
     { number: second, awaited: true },
   ])
   expect(await manager.call.stock.find({ id })).toMatchObject({ stock: 6, reserved: 7, preorder_quota: 1, free: 0 })
-  expect((await packer.call.stock.short({})).rows.filter(({ product }) => product.id === id), 'no lot is to blame').toEqual([])
+  expect(
+    (await packer.call.stock.short({})).rows.filter(({ product }) => product.id === id),
+    'no lot is to blame',
+  ).toEqual([])
   expect((await packer.call.stock.reserved({ id })).rows.map(({ number, awaited, short }) => ({ number, awaited, short }))).toEqual([
     { number: first, awaited: false, short: false },
     { number: second, awaited: true, short: false },
