@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { laterDay, taipeiDay } from '#rules/calendar.ts'
+import { discoveryRoutes } from '#server/content/discovery/routes.ts'
 import { createProduct } from '#support/rows.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -8,12 +9,15 @@ import { openTestShop } from '#support/test-shop.ts'
 // Preorders beyond what is there: what the shop sells of them, and who gets them when they come.
 
 const testShop = await openTestShop()
-const { shop, clock, database, signIn, visitor } = testShop
+const { app, shop, clock, database, signIn, visitor } = testShop
+await app.register(discoveryRoutes, { shop, securityContact: 'mailto:security@shop.test' })
 const office = testOffice(testShop)
 const pay = paymentsOf(testShop)
 const [manager, packer] = [await office.as('manager'), await office.as('packer')]
 const [hao, mei] = [await signIn('hao'), await signIn('mei')]
 const day = (days: number) => laterDay(taipeiDay(shop.now()), days)
+
+const goods = { slug: 'lamp', name_zh: '預購檯燈', preview: '/media/products/candle.0123456789ab.webp' }
 
 async function preorder({ stock = 0, quota = 0 }: { stock?: number; quota?: number }): Promise<number> {
   const id = await createProduct(database, {
