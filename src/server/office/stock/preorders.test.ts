@@ -17,8 +17,6 @@ const [manager, packer] = [await office.as('manager'), await office.as('packer')
 const [hao, mei] = [await signIn('hao'), await signIn('mei')]
 const day = (days: number) => laterDay(taipeiDay(shop.now()), days)
 
-const goods = { slug: 'lamp', name_zh: '預購檯燈', preview: '/media/products/candle.0123456789ab.webp' }
-
 async function preorder({ stock = 0, quota = 0 }: { stock?: number; quota?: number }): Promise<number> {
   const id = await createProduct(database, {
     slug: 'lamp',
@@ -33,7 +31,7 @@ async function preorder({ stock = 0, quota = 0 }: { stock?: number; quota?: numb
   return id
 }
 async function buy(who: typeof hao, id: number, units: number): Promise<string> {
-  clock.pass({ seconds: 1 })
+  clock.pass({ minutes: 1 })
   const { order_hashed_id: number } = await pay.buy(who, { goods: { [id]: units } })
   if (number === undefined) throw new Error('Nothing was ordered')
   return number
