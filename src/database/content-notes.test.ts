@@ -108,6 +108,8 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'in_lots',
     'preorder_quota',
     'quota_expected_on',
+    'member_limit',
+    'member_limit_days',
     'lots_followed',
     'low_stock_at',
     'low_stock_days',

@@ -18,6 +18,7 @@ import { productScheduleRoutes } from '#server/office/products/schedule-routes.t
 import { familyRoutes } from '#server/office/families/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { textRoutes } from '#server/office/products/text-routes.ts'
+import { relativeRoutes } from '#server/office/products/relative-routes.ts'
 import { mediaRoutes, productMediaRoutes } from '#server/office/products/media-routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
@@ -101,6 +102,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productLife: productLifeRoutes,
   media: mediaRoutes,
   productMedia: productMediaRoutes,
+  productRelatives: relativeRoutes,
   productSchedules: productScheduleRoutes,
   productViews: productViewRoutes,
   productBatches: productBatchRoutes,

@@ -14,6 +14,7 @@ import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
 import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
 import { mediaApi, productMediaApi } from './api/goods/media.ts'
+import { productRelativesApi } from './api/goods/product-relatives.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
 import { productsApi } from './api/goods/products.ts'
 import { familiesApi } from './api/goods/families.ts'
@@ -80,6 +81,7 @@ export const officeApi = {
   productLife: productLifeApi,
   media: mediaApi,
   productMedia: productMediaApi,
+  productRelatives: productRelativesApi,
   productSchedules: productSchedulesApi,
   productViews: productViewsApi,
   productBatches: productBatchesApi,

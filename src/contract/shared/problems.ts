@@ -127,6 +127,7 @@ export const problemStatuses = {
   parcel_incomplete: 422,
   nothing_to_print: 422,
   picture_refused: 422,
+  bundle_impossible: 422,
   too_many_pictures: 422,
   invoice_not_issued: 422,
   nothing_left_to_send: 422,

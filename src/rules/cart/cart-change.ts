@@ -1,6 +1,6 @@
 import { checkBundle, shortPick, trimPicks, type Bundle, type Pick, type PickStock } from './bundle.ts'
 import type { Twd } from '#rules/money.ts'
-import { isPointsOnly, isSoldOut, maxQuantity, type StockedProduct } from '#rules/catalog/product.ts'
+import { isPointsOnly, isSoldOut, maxQuantity, type MemberLimit, type StockedProduct } from '#rules/catalog/product.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { isSoldTo } from '#rules/members/vip.ts'
 
@@ -8,7 +8,7 @@ import { isSoldTo } from '#rules/members/vip.ts'
 export type AddRefusal = 'user_locked' | 'reach_max_quantity' | 'permission_denied' | 'point_not_enough' | 'product_is_not_in_stock'
 
 export type AddedProduct = StockedProduct &
-  Bundle & { price: Twd; max_qty: number; members_only: boolean; shopping_point_price: number | null }
+  Bundle & { price: Twd; max_qty: number; members_only: boolean; shopping_point_price: number | null; member_limit?: MemberLimit | null }
 
 export type AddFacts = {
   member: { locked: boolean; vip: number; balance: number }
@@ -41,7 +41,7 @@ export function decideAdd({
   const short = shortPick(picks, pickStock)
   if (short?.left === 0) return refuse({ code: 'product_is_not_in_stock' })
   const quantity = held.quantity + asked.quantity
-  if (short || quantity > maxQuantity(product, { bundles })) return refuse({ code: 'reach_max_quantity' })
+  if (short || quantity > maxQuantity(product, { bundles, left: product.member_limit?.left })) return refuse({ code: 'reach_max_quantity' })
   const redeem = isPointsOnly(product) || held.redeemed
   if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance)
     return refuse({ code: 'point_not_enough' })
@@ -63,12 +63,13 @@ export function decideAddOn({
   isInCart,
 }: {
   member: { vip: number }
-  product: StockedProduct & { members_only: boolean }
+  product: StockedProduct & { members_only: boolean; member_limit?: MemberLimit | null }
   isInCart: boolean
 }): Result<{ quantity: 1 }, { code: AddOnRefusal }> {
   if (isInCart) return refuse({ code: 'already_in_cart' })
   if (isSoldOut(product)) return refuse({ code: 'product_is_not_in_stock' })
   if (!isSoldTo(product, member)) return refuse({ code: 'permission_denied' })
+  if (product.member_limit?.left === 0) return refuse({ code: 'reach_max_quantity' })
   return ok({ quantity: 1 })
 }
 

@@ -1,6 +1,6 @@
 import type { Pick } from './bundle.ts'
 import { sum, type Twd } from '#rules/money.ts'
-import { isPointsOnly, type ProductFlags, type ProductTag } from '#rules/catalog/product.ts'
+import { isPointsOnly, type MemberLimit, type ProductFlags, type ProductTag } from '#rules/catalog/product.ts'
 import type { Temperature } from '#rules/temperature.ts'
 
 export type GiftKind = 'gifts' | 'vvip_gift' | 'birthday_gift'
@@ -24,6 +24,8 @@ export type CartLine = {
   item_type: ItemType
   quantity: number
   max_quantity: number
+  /** Left out of lines of goods without one, and of gifts. */
+  member_limit?: MemberLimit | undefined
   /** The price per unit where it is not the product's. */
   special_price: Twd | null
   redeem_with_points: boolean

@@ -21,6 +21,7 @@ export type Selection = readonly number[]
 /** Why a line cannot be selected now, so that the page can say it. */
 export type DisabledReason =
   | { code: 'removed' | 'expired' | 'sold_out' | 'vip_only' }
+  | { code: 'member_limit_reached'; limit: number; days: number }
   | { code: 'other_temperature'; temperature: Temperature }
   | { code: 'standalone_selected' | 'exclusive_selected' | 'regular_selected' | 'regular_line_needed' | 'promotion_over' }
   | { code: 'minimum_not_reached'; missing: Twd }
@@ -52,7 +53,9 @@ function goneReason(line: CartLine, { now, vip }: Cart): DisabledReason | null {
   if (line.remove) return { code: 'removed' }
   if (isExpired(line, now)) return { code: 'expired' }
   if (isSoldOut(line.product)) return { code: 'sold_out' }
-  return isSoldTo(line.product, { vip }) ? null : { code: 'vip_only' }
+  if (!isSoldTo(line.product, { vip })) return { code: 'vip_only' }
+  if (line.member_limit?.left !== 0) return null
+  return { code: 'member_limit_reached', limit: line.member_limit.limit, days: line.member_limit.days }
 }
 
 export function isExpired({ expiration_datetime }: { expiration_datetime: string | null }, now: Date): boolean {

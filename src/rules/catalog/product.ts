@@ -64,15 +64,20 @@ export function isSoldOut({ available, stock }: StockedProduct): boolean {
   return !available || stock <= 0
 }
 
+/** How many of a product one member may buy within so many days, and how many of these are left to them (D-205). */
+export type MemberLimit = { limit: number; days: number; left: number }
+
 export type QuantityLimits = {
   /** In place of the product's own limit: the purchase limit of an add-on, 1 for a gift. */
   limit?: number | undefined
   /** Main units for which the goods of the bundle suffice. */
   bundles?: number | undefined
+  /** What is left of the limit per member; null without one. */
+  left?: number | null | undefined
 }
 
 /** The most units that one line may hold (D-18); 0 when sold out. */
-export function maxQuantity(product: StockedProduct & { max_qty: number }, { limit, bundles }: QuantityLimits = {}): number {
+export function maxQuantity(product: StockedProduct & { max_qty: number }, { limit, bundles, left }: QuantityLimits = {}): number {
   if (isSoldOut(product)) return 0
-  return Math.max(0, Math.min(limit ?? product.max_qty, product.stock, bundles ?? Infinity))
+  return Math.max(0, Math.min(limit ?? product.max_qty, product.stock, bundles ?? Infinity, left ?? Infinity))
 }

@@ -4,6 +4,7 @@ import { isGift } from '#rules/cart/cart-line.ts'
 import { quoteCart } from '#rules/cart/cart-quote.ts'
 import { companionReason, isExpired } from '#rules/cart/cart-selection.ts'
 import { textOf } from '#rules/field-errors.ts'
+import { sum } from '#rules/money.ts'
 import type { OrderedLine, OrderFacts } from './order-facts.ts'
 import type { PaymentRefusal } from '#rules/payments/payment-methods.ts'
 import { paymentRefusal } from '#rules/payments/payway.ts'
@@ -23,6 +24,7 @@ export function invalidLines(facts: OrderFacts): number[] {
 function isOrderable(line: OrderedLine, facts: OrderFacts): boolean {
   if (line.remove || !line.product.available || isExpired(line, facts.now)) return false
   if (line.quantity < 1 || line.quantity > limitOf(line, facts)) return false
+  if (passesMemberLimit(line, facts)) return false
   return checkBundle(line.product, { quantity: line.quantity, picks: line.optional_items }).ok
 }
 
@@ -30,6 +32,13 @@ function isOrderable(line: OrderedLine, facts: OrderFacts): boolean {
 function limitOf(line: OrderedLine, { promotions }: OrderFacts): number {
   if (isGift(line)) return 1
   return line.item_type === 'add_on' ? (findAddOn(promotions, line.product_id)?.purchase_limit ?? 0) : line.product.max_qty
+}
+
+/** Whether this order would bring the member more than is left to them of its goods, in whatever lines they stand (D-205). */
+function passesMemberLimit({ product_id: product, member_limit: limit }: OrderedLine, { lines }: OrderFacts): boolean {
+  if (!limit) return false
+  const bought = lines.filter((line) => line.product_id === product && !isGift(line))
+  return sum(bought.map(({ quantity }) => quantity)) > limit.left
 }
 
 /** An add-on or gift without what it hangs on. Goods that are mixed wrongly are refused for that instead. */

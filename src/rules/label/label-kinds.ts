@@ -5,6 +5,8 @@ export type LabelKind = (typeof labelKinds)[number]
 /** Whether goods may be sent back within seven days, or which lawful exception they are (GDS-44). */
 export const returnRights = ['normal', 'perishable', 'custom', 'hygiene'] as const
 export type ReturnRight = (typeof returnRights)[number]
+/** The lawful exceptions, which are told wherever the goods are bought (RET-04). */
+export const returnExceptions = ['perishable', 'custom', 'hygiene'] as const satisfies readonly ReturnRight[]
 
 /**
  * The groups that have to be declared in Taiwan (食品過敏原標示規定), and `none`: the goods hold nothing of them. Nobody having chosen is

@@ -119,3 +119,9 @@ export const orderMailTexts = {
   tracking: { zh: '包裹編號', en: 'Tracking number' },
   store: { zh: '取貨門市', en: 'Pickup store' },
 } as const satisfies Record<string, Text | ((...values: never[]) => Text)>
+
+/** What goods are called where they cannot be sent back as others can. */
+export const withException = (name: Text, exception: Text): Text => ({
+  zh: `${name.zh}（${exception.zh}）`,
+  en: `${name.en || name.zh} (${exception.en})`,
+})

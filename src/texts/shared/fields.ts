@@ -82,6 +82,8 @@ export const fieldTexts = {
   noPicture: { zh: '還沒有圖片，請先加一張', en: 'It has no picture yet. Please add one first' },
   travelsApart: { zh: '分開出貨的商品要先付款，不能貨到付款', en: 'What travels apart is paid beforehand' },
   inBundle: { zh: '任選組合裡的商品要同一個溫層', en: 'What is picked together has one temperature' },
+  withinYear: { zh: '請填 1 到 365 天', en: 'Please enter 1 to 365 days' },
+  productGone: { zh: '裡面有商品已經不在了，請移除它', en: 'One of these products is gone. Please take it out' },
   quotaOfPreorder: {
     zh: '只有預購商品可以有配額，請先把商品設為預購',
     en: 'Only a preorder has a quota. Please make the product a preorder first',

@@ -175,3 +175,8 @@ export const picksMissingIn = (name: string): Text => ({
 })
 export const deliveryFree: Text = { zh: '免運', en: 'free delivery' }
 export const pick = (name: string, count: number): Text => ({ zh: `${name}\u00a0×\u00a0${count}`, en: `${name}\u00a0×\u00a0${count}` })
+
+export const memberLimitReached = (limit: number, days: number): Text => ({
+  zh: `每位會員 ${days} 天內限購 ${limit} 件，你已經買滿了。可以先刪除，或過幾天再買。`,
+  en: `Each member may buy ${limit} of these within ${days} days, and you have. You can delete it, or buy it some days later.`,
+})

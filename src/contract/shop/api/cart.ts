@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { returnExceptions } from '#rules/label/label-kinds.ts'
 import { memberCall, memberChange, refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, removalDone } from '#contract/shared/fields.ts'
 import { product } from './products.ts'
@@ -30,8 +31,12 @@ export const cartItem = z.object({
   item_type: z.enum(itemTypes),
   quantity: z.int(),
   max_quantity: z.int(),
+  /** How many of it a member may buy within so many days, and how many of these are left; left out where there is no limit. */
+  member_limit: z.object({ limit: z.int(), days: z.int(), left: z.int() }).optional(),
   /** What was asked for before the line was lowered to what is left, until the buyer says another quantity; else null. */
   lowered_from: z.int().nullable(),
+  /** Why it cannot be sent back as other goods can; left out of those that can. */
+  return_right: z.enum(returnExceptions).optional(),
   /** The price of this line per unit where it is not the product's. */
   special_price: amount.nullable(),
   /** selected, disabled and remove belong to the page that shows the cart; the server sends false (D-20). */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { returnRights } from '#rules/label/label-kinds.ts'
 import { openCall, refusals } from '#contract/shared/call.ts'
-import { amount, idInPath, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
+import { amount, day, idInPath, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
 import { productLabel } from '#contract/shared/product-label.ts'
 
 export const productCard = z.object({
@@ -44,7 +44,9 @@ export const bundleEntry = z.object({
   quantity: z.int(),
 })
 
-export const splitStocks = z.array(z.object({ stock_description: z.string() }))
+export const splitStocks = z.array(
+  z.object({ stock_description: z.string(), /** Left out where nobody has said a day. */ expected_on: day.nullable().optional() }),
+)
 
 const swatch = z.union([z.object({ hex: z.string(), hex2: z.string().optional() }), z.object({ picture: z.string() })])
 

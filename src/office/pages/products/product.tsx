@@ -26,6 +26,7 @@ import { ProductLife } from '../../features/products/page/life/product-life.tsx'
 import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
 import { LabelSection } from '../../features/products/page/label/label-section.tsx'
 import { ProductPictures } from '../../features/products/page/pictures/product-pictures.tsx'
+import { ProductRelatives } from '../../features/products/page/relatives/product-relatives.tsx'
 import { ProductAside } from '../../features/products/page/product-aside.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
@@ -71,6 +72,7 @@ function Product({ product }: { product: OfficeProduct }) {
           <ProductPictures product={product} mayWrite={mayWrite} />
           <ProductSelling form={form} mayPrice={mayPrice} />
           <ScheduledPrices product={product} mayPrice={mayPrice} />
+          <ProductRelatives product={product} mayWrite={mayWrite} mayPrice={mayPrice} />
           <LabelSection product={product} form={form} mayWrite={mayWrite} />
         </div>
         <aside>

@@ -4,6 +4,7 @@ import { formsOfCode } from '#rules/catalog/barcode.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
 import type { LabelField, LabelSaid } from '#rules/label/missing-label.ts'
+import { missingOfLimit } from '#rules/catalog/member-limit.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -33,6 +34,8 @@ export async function createProduct(
   const { barcode } = said
   const fault = faultInPrices(said)
   if (fault) return refuse({ code: 'wrong_value', why: fault, faults: faultsInPrices(said) })
+  const missing = missingOfLimit(said)
+  if (missing) return refuse({ code: 'wrong_value', why: `${missing} is missing`, faults: { [missing]: 'required' } })
   return shop.database.transaction(async (tx) => {
     const taken = await findProductNamed(tx, said.slug)
     if (taken !== null) return refuse({ code: 'slug_taken', product: taken })
@@ -40,8 +43,8 @@ export async function createProduct(
     if (other) return refuse({ code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })
     const now = shop.now()
     // Every product waits here, so that those that are told at once get their numbers in that order.
-    const missing = await (isOnSale(said) ? findMissingLabel(tx, { product: labelled(said), now }) : [])
-    if (missing.length > 0) return refuse({ code: 'label_incomplete', missing })
+    const lacking = await (isOnSale(said) ? findMissingLabel(tx, { product: labelled(said), now }) : [])
+    if (lacking.length > 0) return refuse({ code: 'label_incomplete', missing: lacking })
     const id = await createProductRow(tx, { ...said, published_at: now, changed_at: now })
     await createFirstVersion(tx, { product: id, actor, verb: 'create-product', after: said, now })
     await writeAuditEntry(tx, { actor, verb: 'create-product', subject: `product ${id}`, before: null, after: said, now })
@@ -58,9 +61,13 @@ function withNothing({
   shelf_life_days = null,
   shelf_life_months = null,
   arrival_days = null,
+  member_limit = null,
+  member_limit_days = null,
   ...rest
 }: z.output<typeof newProductShape>) {
-  return { ...rest, first_purchase_price, shopping_point_price, barcode, supplier_code, shelf_life_days, shelf_life_months, arrival_days }
+  const codes = { barcode, supplier_code }
+  const days = { shelf_life_days, shelf_life_months, arrival_days, member_limit, member_limit_days }
+  return { ...rest, first_purchase_price, shopping_point_price, ...codes, ...days }
 }
 
 /** Unless it is said otherwise, a new product is on sale. */

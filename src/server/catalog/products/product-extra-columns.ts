@@ -33,7 +33,7 @@ function splitStocks(language: Language) {
       .selectFrom('product_split_stocks')
       .whereRef('product_split_stocks.product_id', '=', 'products.id')
       .orderBy('position')
-      .select(textIn(language, 'stock_description').as('stock_description')),
+      .select([textIn(language, 'stock_description').as('stock_description'), 'expected_on']),
   )
 }
 

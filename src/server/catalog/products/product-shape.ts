@@ -31,6 +31,9 @@ const fields = {
   embargo: mayBe,
   cod: mayBe,
   max_qty: z.int().min(1).max(1000),
+  /** How many one member may buy within so many days; both or neither. */
+  member_limit: z.int().min(1).max(1000).nullable(),
+  member_limit_days: z.int().min(1).max(365).nullable(),
   optional_bundles_max_quantity: z.int().min(0).max(1000),
   is_gift_only: mayBe,
   /** EAN-8, EAN-13, UPC-A or the shop's own (D-208). */

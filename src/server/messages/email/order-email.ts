@@ -3,11 +3,12 @@ import { pictureAt } from '#rules/catalog/picture.ts'
 import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'
+import { returnRightTexts } from '#texts/shared/label.ts'
 import { formatDateTime, formatTwd, withUnits } from '#texts/shared/format.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
 import { cvs, orderTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { paths } from '#contract/shop/paths.ts'
-import { orderMailTexts } from '#texts/messages/order-mail.ts'
+import { orderMailTexts, withException } from '#texts/messages/order-mail.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { hiddenWord } from './letters/send-letter.ts'
 import { layOutEmail, type EmailTable } from './lay-out-email.ts'
@@ -73,9 +74,14 @@ function linesTable(order: OrderToEmail, publicAddress: string): EmailTable {
     head: [say(mailTexts.product), say(mailTexts.quantity), say(mailTexts.subtotal)],
     rows: order.lines.map((line) => ({
       picture: new URL(pictureAt(line.preview, { width: 200, format: 'jpg' }), publicAddress).href,
-      cells: [withUnits(say(line.name)), String(line.quantity), say(costOf(line, order.language))],
+      cells: [withUnits(say(calledIn(line))), String(line.quantity), say(costOf(line, order.language))],
     })),
   }
+}
+
+/** What the goods are called, and that they cannot be sent back as others can where that was told (RET-04). */
+function calledIn({ name, return_right: right }: OrderToEmail['lines'][number]): Text {
+  return right === 'normal' ? name : withException(name, returnRightTexts[right])
 }
 
 function costOf({ sub_total, shopping_point_cost }: OrderToEmail['lines'][number], language: Language): Text {

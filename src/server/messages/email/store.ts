@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
+import { returnRights } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'
 import { writeAddressAbroad } from '#rules/recipients/address-abroad.ts'
 import { writeAddress } from '#rules/recipients/home-address.ts'
@@ -96,7 +97,11 @@ const editedFields = z.record(z.string(), z.object({ from: value, to: value }))
 export type EditedFields = z.infer<typeof editedFields>
 
 const keptStore = z.object({ store_name: z.string() }).nullable()
-const goods = z.object({ name: z.object({ zh: z.string(), en: z.string() }), preview: z.string() })
+const goods = z.object({
+  name: z.object({ zh: z.string(), en: z.string() }),
+  preview: z.string(),
+  return_right: z.enum(returnRights).default('normal'),
+})
 
 const word = z.string().nullable().default(null)
 const keptHome = z.object({ county: word, district: word, zip_code: word, address: word })

@@ -13,8 +13,9 @@ export async function addAddOn(
 ): Promise<Result<AddOnAdded, { status: 'product_not_found' }>> {
   return shop.database.transaction(async (tx) => {
     const member = await lockMember(tx, asked.memberId)
-    const offer = await lockAddOnOffer(tx, { productId: asked.productId, now: shop.now() })
-    const product = await findProductToAdd(tx, asked)
+    const now = shop.now()
+    const offer = await lockAddOnOffer(tx, { productId: asked.productId, now })
+    const product = await findProductToAdd(tx, { ...asked, now })
     if (!offer || !product) return refuse({ status: 'product_not_found' })
     const decided = decideAddOn({ member, product, isInCart: await hasAddOn(tx, asked) })
     if (!decided.ok) return ok({ status: decided.refusal.code })

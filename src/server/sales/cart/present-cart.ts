@@ -23,6 +23,8 @@ export function presentLine(row: CartRow): CartItem {
     item_type: itemTypeOf({ origin: row.origin, product }),
     quantity: kept.quantity,
     max_quantity: limit,
+    ...(row.return_right !== 'normal' && { return_right: row.return_right }),
+    ...(row.member_limit && !isGiftOrigin(row.origin) && { member_limit: row.member_limit }),
     lowered_from: kept.quantity < row.quantity ? row.quantity : row.lowered_from,
     special_price: specialPrice(row, product.first_purchase_price),
     selected: false,
@@ -56,6 +58,8 @@ function presentProduct(row: CartRow): CartItem['product'] {
     buys_first: buysFirst,
     add_on_price: _price,
     purchase_limit: _limit,
+    member_limit: _memberLimit,
+    return_right: _returnRight,
     optional_items: _picks,
     bundle_entries: entries,
     pictures,
@@ -80,9 +84,10 @@ function specialPrice(row: CartRow, firstPrice: number | null): number | null {
 
 function maxOf(row: CartRow): number {
   const limit = isGiftOrigin(row.origin) ? 1 : (row.purchase_limit ?? undefined)
-  const most = maxQuantity(row, { limit })
+  const left = isGiftOrigin(row.origin) ? null : row.member_limit?.left
+  const most = maxQuantity(row, { limit, left })
   if (row.bundle_entries.length === 0 || most === 0) return most
   const stock = stockOfPicks(row.bundle_entries)
   const bundle = { optional_bundles: row.bundle_entries, optional_bundles_max_quantity: row.optional_bundles_max_quantity }
-  return maxQuantity(row, { limit, bundles: bundlesInStock(bundle, { stock, limit: most }) })
+  return maxQuantity(row, { limit, left, bundles: bundlesInStock(bundle, { stock, limit: most }) })
 }

@@ -10,6 +10,7 @@ import type { Language } from '#rules/locale.ts'
 import { buysFirst } from '#server/catalog/products/pricing/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
 import { productExtraColumns } from '#server/catalog/products/product-extra-columns.ts'
+import { leftOfMemberLimit } from '#server/sales/orders/published/left-of-member-limit.ts'
 import { cartLinesBeingPaid } from '#server/sales/orders/published/ordered-cart-lines.ts'
 
 type Db = Kysely<Tables>
@@ -67,7 +68,9 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         'cart_items.expiration_datetime',
         'offer.price as add_on_price',
         'offer.purchase_limit',
+        'products.return_right',
         buysFirst(value('memberId')).as('buys_first'),
+        leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
       ])
       .select((eb) =>
         jsonArrayFrom(
@@ -230,13 +233,14 @@ export async function removeLine(tx: Tx, { memberId, lineId, now }: { memberId: 
 const gifts = ['gifts', 'vvip_gift', 'birthday_gift'] as const
 
 /** A product that somebody wants to add, its bundle, and the buyer's line that holds it already; one round trip. */
-export async function findProductToAdd(tx: Tx, { memberId, productId }: ProductAsked) {
-  return (await productToAdd(tx, { memberId, productId }))[0]
+export async function findProductToAdd(tx: Tx, { memberId, productId, now }: ProductToAdd) {
+  return (await productToAdd(tx, { memberId, productId, now }))[0]
 }
 
 type ProductAsked = { memberId: number; productId: number }
+type ProductToAdd = ProductAsked & { now: Date }
 
-const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
+const productToAdd = prepared((db, value: ValueOf<ProductToAdd>) =>
   db
     .selectFrom('products')
     .leftJoin('cart_items as line', (join) =>
@@ -257,6 +261,7 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
       'line.quantity as held',
       'line.redeem_with_points as held_for_points',
       sql<boolean>`line.id in ${cartLinesBeingPaid(value('memberId'))}`.as('is_being_paid'),
+      leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
     ])
     .select((eb) => [
       jsonArrayFrom(

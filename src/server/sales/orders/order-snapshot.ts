@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { returnRights } from '#rules/label/label-kinds.ts'
 
 const text = z.object({ zh: z.string(), en: z.string() })
 
@@ -11,7 +12,9 @@ export const productSnapshot = z.object({
   exclusive: z.boolean(),
   shopping_point_price: z.number().nullable(),
   optional_bundles_max_quantity: z.number(),
-  split_stocks: z.array(text),
+  /** Orders of before it was kept were of goods that can be sent back. */
+  return_right: z.enum(returnRights).default('normal'),
+  split_stocks: z.array(text.extend({ expected_on: z.string().nullish() })),
 })
 
 /** What a line keeps of a product that was picked into its bundle. */

@@ -93,7 +93,7 @@ function instalments(row: OrderRow) {
 }
 
 function presentLine(line: LineRow, language: Language) {
-  const { name, split_stocks: splitStocks, ...kept } = productSnapshot.parse(line.snapshot)
+  const { name, split_stocks: splitStocks, return_right: _told, ...kept } = productSnapshot.parse(line.snapshot)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -110,7 +110,10 @@ function presentLine(line: LineRow, language: Language) {
       id: line.product_id,
       name: inLanguage(name, language),
       stock: line.stock,
-      split_stocks: splitStocks.map((text) => ({ stock_description: inLanguage(text, language) })),
+      split_stocks: splitStocks.map(({ expected_on, ...text }) => ({
+        stock_description: inLanguage(text, language),
+        ...(expected_on && { expected_on }),
+      })),
       ...kept,
     },
   }

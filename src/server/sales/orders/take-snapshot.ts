@@ -18,12 +18,13 @@ export function snapshotOfProduct(db: Db, productId: Expression<number>) {
         exclusive: eb.ref('products.exclusive'),
         shopping_point_price: eb.ref('products.shopping_point_price'),
         optional_bundles_max_quantity: eb.ref('products.optional_bundles_max_quantity'),
+        return_right: eb.ref('products.return_right'),
         split_stocks: jsonArrayFrom(
           eb
             .selectFrom('product_split_stocks')
             .whereRef('product_split_stocks.product_id', '=', 'products.id')
             .orderBy('position')
-            .select(['stock_description_zh as zh', 'stock_description_en as en']),
+            .select(['stock_description_zh as zh', 'stock_description_en as en', 'expected_on']),
         ),
       })}`.as('snapshot'),
     )

@@ -4,6 +4,7 @@ import { paths } from '#contract/shop/paths.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { isSoldOut } from '#rules/catalog/product.ts'
 import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, quantityOf, selectLine } from '#texts/shop/cart.ts'
+import { returnRightTexts } from '#texts/shared/label.ts'
 import { formatUntil } from '#texts/shared/format-until.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
@@ -71,6 +72,7 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
         </PageLink>
         <LinePicks line={line} onEdit={soldOut ? undefined : () => acts.onEditPicks(line)} />
         <ChangesOfLine changes={changes} />
+        <ReturnException line={line} />
         {line.expiration_datetime && <span className="small muted">{say(keptUntil(formatUntil(line.expiration_datetime, language)))}</span>}
         {!soldOut && <RedemptionSwitch line={line} busy={redeeming} pointsLeft={pointsLeft} onRedeem={acts.onRedeem} />}
         {ownReason && (
@@ -98,6 +100,12 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
       </div>
     </li>
   )
+}
+
+/** That it cannot be sent back as other goods can (RET-04). */
+function ReturnException({ line: { return_right: right } }: { line: CartItem }) {
+  const say = useWords()
+  return right === undefined ? null : <span className="small muted">{say(returnRightTexts[right])}</span>
 }
 
 /** What was picked into the bundle of a line (BND-11), or that it has to be picked anew. */

@@ -1,6 +1,6 @@
 import type { DisabledReason } from '#rules/cart/cart-selection.ts'
 import type { Language, Text } from '#rules/locale.ts'
-import { cartTexts, minimumNotReached } from '#texts/shop/cart.ts'
+import { cartTexts, memberLimitReached, minimumNotReached } from '#texts/shop/cart.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 
 const { reasons } = cartTexts
@@ -27,5 +27,6 @@ const plain = {
 /** Why a line cannot be selected now, and what to do about it. */
 export function reasonText(reason: OwnReason, language: Language): Text {
   if (reason.code === 'minimum_not_reached') return minimumNotReached(formatTwd(reason.missing, language))
+  if (reason.code === 'member_limit_reached') return memberLimitReached(reason.limit, reason.days)
   return plain[reason.code]
 }

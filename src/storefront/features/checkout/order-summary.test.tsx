@@ -46,6 +46,13 @@ test('CKO-14 a gift is called one, and what was picked into a bundle stands belo
   expect(summaryOf([gift, bundle]).lines).toEqual(['Goods 1 × 1 贈品', 'Goods 2 × 1 玫瑰凝膠 × 2 百合凝膠 × 1 NT$390'])
 })
 
+test('GDS-44 goods that cannot be sent back as others can are told so in every step, the last one among them', () => {
+  expect(summaryOf([{ ...gel, return_right: 'custom' }, gel]).lines).toEqual([
+    'Goods 1 × 2 客製化商品，不適用七日鑑賞 NT$780',
+    'Goods 2 × 2 NT$780',
+  ])
+})
+
 test('CKO-10 CKO-11 what is not there is not listed, and a fee that nobody knows yet is called so', () => {
   expect(summaryOf([gel], { language: 'en' }).amounts).toEqual([
     ['Subtotal', 'NT$780'],

@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '#contract/shop/api/order.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { formatDate, formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { orderTexts, perUnit, pointsAmount, sentBetween, subOrder } from '#texts/shop/order.ts'
+import { splitStockText } from '#texts/shared/split-stock.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -20,7 +21,7 @@ export function OrderParcel({ part, isSecond = false }: { part: Part; isSecond?:
   const temperature = part.order_details[0]?.temperature ?? 'normal'
   const firstParcel = part.pre_order ? orderTexts.preorderParcel : orderTexts.parcels[temperature]
   const descriptions = isSecond
-    ? [...new Set(part.order_details.flatMap(({ product }) => product.split_stocks.map((stock) => stock.stock_description)))]
+    ? [...new Set(part.order_details.flatMap(({ product }) => product.split_stocks.map((part) => splitStockText(part, language))))]
     : []
   return (
     <Panel>

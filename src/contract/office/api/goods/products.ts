@@ -80,6 +80,9 @@ const selling = {
   shopping_point_price: price.min(1, 'integer').nullable(),
   temperature,
   max_qty: z.int().min(1, 'integer').max(1000, 'invalid'),
+  /** How many one member may buy within so many days; both or neither. */
+  member_limit: z.int().min(1, 'integer').max(1000, 'invalid').nullable(),
+  member_limit_days: z.int().min(1, 'integer').max(365, 'withinYear').nullable(),
   members_only: flag,
   exclusive: flag,
   standalone_purchase: flag,

@@ -6,8 +6,25 @@ import { productFlags } from '#rules/catalog/product-filter.ts'
 /** Fields of a product as a form holds them: words, and flags that are on or off. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
-const amounts = ['origin_price', 'price', 'max_qty', 'first_purchase_price', 'shopping_point_price', 'arrival_days'] as const
-const mayBeNothing = ['barcode', 'supplier_code', 'first_purchase_price', 'shopping_point_price', 'arrival_days'] as const
+const amounts = [
+  'origin_price',
+  'price',
+  'max_qty',
+  'member_limit',
+  'member_limit_days',
+  'first_purchase_price',
+  'shopping_point_price',
+  'arrival_days',
+] as const
+const mayBeNothing = [
+  'barcode',
+  'supplier_code',
+  'member_limit',
+  'member_limit_days',
+  'first_purchase_price',
+  'shopping_point_price',
+  'arrival_days',
+] as const
 
 export function valuesOf(fields: Readonly<Record<string, unknown>>): FormValues {
   const { label, shelf_life_days: days, shelf_life_months: months, ...plain } = fields

@@ -8,8 +8,20 @@ import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
 import { flagFields } from './form-values.ts'
 
-const amounts = ['origin_price', 'price', 'first_purchase_price', 'shopping_point_price', 'max_qty'] as const
-const hints = { first_purchase_price: productPageTexts.noFirst, shopping_point_price: productPageTexts.noPoints } as const
+const amounts = [
+  'origin_price',
+  'price',
+  'first_purchase_price',
+  'shopping_point_price',
+  'max_qty',
+  'member_limit',
+  'member_limit_days',
+] as const
+const hints = {
+  first_purchase_price: productPageTexts.noFirst,
+  shopping_point_price: productPageTexts.noPoints,
+  member_limit: productPageTexts.noMemberLimit,
+} as const
 
 /** Prices, limits and flags; each flag with what it does (GDS-23). Who may not set prices sees them. */
 export function ProductSelling({ form, mayPrice }: { form: ProductForm; mayPrice: boolean }) {

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
+import { missingOfLimit } from '#rules/catalog/member-limit.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
 import type { LabelField } from '#rules/label/missing-label.ts'
@@ -22,6 +23,8 @@ type Judged = { row: Row; after: Partial<Row>; now: Date }
 
 /** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
 export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<JudgedRefusal | null> {
+  const halved = missingOfLimit({ ...row, ...after })
+  if (halved) return { code: 'wrong_value', why: `${halved} is missing`, faults: { [halved]: 'required' } }
   const beside = await faultBesideOthers(tx, { row, after })
   if (beside) return { code: 'wrong_value', ...beside }
   const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after }) }

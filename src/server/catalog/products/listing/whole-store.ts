@@ -11,7 +11,16 @@ export async function findWholeRow(db: Db, id: number) {
     .select(['name_zh', 'name_en', 'description_of_good_zh', 'description_of_good_en', 'content_zh', 'content_en', 'slug'])
     .select(['barcode', 'supplier_code', 'search_words'])
     .select(['label_kind', 'label', 'shelf_life_days', 'shelf_life_months', 'arrival_days', 'return_right'])
-    .select(['origin_price', 'price', 'first_purchase_price', 'shopping_point_price', 'temperature', 'max_qty'])
+    .select([
+      'origin_price',
+      'price',
+      'first_purchase_price',
+      'shopping_point_price',
+      'temperature',
+      'max_qty',
+      'member_limit',
+      'member_limit_days',
+    ])
     .select(['members_only', 'exclusive', 'standalone_purchase', 'tcat_only', 'embargo', 'cod', 'is_gift_only'])
     .select([
       'version',

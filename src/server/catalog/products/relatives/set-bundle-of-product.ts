@@ -4,6 +4,7 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows, saveProductRow } from '../store.ts'
+import { conflictSince, type SavedMeanwhile } from '../versions/conflict-since.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 import { bundleShape, type NewBundle, type SaidBundle } from './bundle-shape.ts'
 import { listBundleOf, saveBundleOf } from './store.ts'
@@ -15,6 +16,10 @@ export type BundleSetRefusal =
   | { code: 'unknown_product'; product: number }
   /** Picks travel with the product, so all have one temperature. */
   | { code: 'other_temperature'; product: number }
+  | ({ code: 'edit_conflict' } & SavedMeanwhile)
+
+/** `seen`: what stood there when somebody began to change it; left out, whatever stands there is replaced. */
+type Wanted = { actor: Actor; product: number; bundle: NewBundle; seen?: SaidBundle | undefined }
 
 /**
  * Makes what can be picked along with a product these goods and no others, and so many of them. Lines of carts follow,
@@ -22,7 +27,7 @@ export type BundleSetRefusal =
  */
 export async function setBundleOfProduct(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, product, bundle }: { actor: Actor; product: number; bundle: NewBundle },
+  { actor, product, bundle, seen }: Wanted,
 ): Promise<Result<BundleSet, BundleSetRefusal>> {
   const read = bundleShape.safeParse(bundle)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
@@ -40,6 +45,10 @@ export async function setBundleOfProduct(
     }
     const before = { picks: row.optional_bundles_max_quantity, entries: await listBundleOf(tx, product) }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    if (seen && !isDeepStrictEqual(before, seen)) {
+      const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
+      return refuse({ code: 'edit_conflict', ...meanwhile, present: { bundle: before } })
+    }
     await saveAsVersion(tx, { product, actor, verb: 'set-bundle', before, after, now: shop.now() }, async () => {
       await saveBundleOf(tx, { product, entries: after.entries })
       await saveProductRow(tx, { id: product, change: { optional_bundles_max_quantity: after.picks } })

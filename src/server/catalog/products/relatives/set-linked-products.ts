@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listTemperatures } from '../list-temperatures.ts'
 import { lockProductRows } from '../store.ts'
+import { conflictSince, type SavedMeanwhile } from '../versions/conflict-since.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 import { listLinkedOf, saveLinkedOf, type LinkKind } from './store.ts'
 
@@ -15,14 +16,18 @@ const linkedShape = z
 
 export type LinkedSet = { before: number[]; after: number[] }
 
-export type LinkedRefusal = { code: 'wrong_value'; why: string } | { code: 'unknown_product'; product: number }
+export type LinkedRefusal =
+  | { code: 'wrong_value'; why: string }
+  | { code: 'unknown_product'; product: number }
+  | ({ code: 'edit_conflict' } & SavedMeanwhile)
 
-type Wanted = { actor: Actor; product: number; kind: LinkKind; linked: number[] }
+/** `seen`: what stood there when somebody began to change it; left out, whatever stands there is replaced. */
+type Wanted = { actor: Actor; product: number; kind: LinkKind; linked: number[]; seen?: readonly number[] | undefined }
 
 /** Makes the accessories or the other styles of a product these products and no others, by their ids. Told twice, the second time changes nothing. */
 export async function setLinkedProducts(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, product, kind, linked }: Wanted,
+  { actor, product, kind, linked, seen }: Wanted,
 ): Promise<Result<LinkedSet, LinkedRefusal>> {
   const read = linkedShape.refine((ids) => !ids.includes(product), 'A product is not beside itself').safeParse(linked)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
@@ -35,6 +40,10 @@ export async function setLinkedProducts(
     if (unknown !== undefined) return refuse({ code: 'unknown_product', product: unknown })
     const before = await listLinkedOf(tx, { product, kind })
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    if (seen && !isDeepStrictEqual(before, seen)) {
+      const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
+      return refuse({ code: 'edit_conflict', ...meanwhile, present: { [kind]: before } })
+    }
     const change = { product, actor, verb: `set-${kind}`, before, after, now: shop.now() }
     await saveAsVersion(tx, change, () => saveLinkedOf(tx, { product, kind, linked: after }))
     return ok({ before, after })

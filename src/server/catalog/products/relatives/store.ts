@@ -1,3 +1,4 @@
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 
 /** What a product names on its page: `accessories` go with it, `siblings` are the same goods in another style. */
@@ -35,6 +36,21 @@ export async function saveLinkedOf(tx: Tx, { product, kind, linked }: Linked): P
   const rows = linked.map((optional_product_id, position) => ({ product_id: product, optional_product_id, position }))
   await tx.deleteFrom('product_options').where('product_id', '=', product).execute()
   if (rows.length > 0) await tx.insertInto('product_options').values(rows).execute()
+}
+
+/** How many are picked for each unit of a product; undefined when there is no such product. */
+export async function findPicksOf(tx: Tx, product: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('products').where('id', '=', product).select('optional_bundles_max_quantity as picks').executeTakeFirst()
+  return row?.picks
+}
+
+export async function listGoodsNamed(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('products')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .select(['id', 'name_zh', 'name_en', 'preview', 'state', 'temperature'])
+    .execute()
 }
 
 /** What can be picked: under which words, whether it has to be, how many of it at most, and how many are picked at the start. */
@@ -78,7 +94,7 @@ export async function saveBundleOf(tx: Tx, { product, entries }: { product: numb
   if (rows.length > 0) await tx.insertInto('product_bundles').values(rows).execute()
 }
 
-export type SplitStockRow = { stock_description_zh: string; stock_description_en: string }
+export type SplitStockRow = { stock_description_zh: string; stock_description_en: string; expected_on: string | null }
 
 export async function listSplitStocksOf(tx: Tx, product: number): Promise<SplitStockRow[]> {
   return tx
@@ -86,7 +102,7 @@ export async function listSplitStocksOf(tx: Tx, product: number): Promise<SplitS
     .where('product_id', '=', product)
     .orderBy('position')
     .orderBy('id')
-    .select(['stock_description_zh', 'stock_description_en'])
+    .select(['stock_description_zh', 'stock_description_en', 'expected_on'])
     .execute()
 }
 
