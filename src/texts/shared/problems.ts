@@ -189,8 +189,8 @@ export const problemTexts = {
   claimed_by: { zh: '這件由別人在裝，要裝請先接手', en: 'Somebody else packs this one. Take it over first' },
   parcel_incomplete: { zh: '還有商品沒點收，請先掃完', en: 'Some goods are not counted yet. Scan them first' },
   bundle_impossible: {
-    zh: '這些內容湊不滿要選的件數，請調整每項上限、必選或件數',
-    en: 'These entries cannot fill the number of picks. Change what each allows, what is required, or the number',
+    zh: '這些內容湊不滿要選的件數，請改每項的上限、必選或件數',
+    en: 'These entries cannot fill the number of picks. Please change what each allows, what is required, or the number',
   },
   picture_refused: {
     zh: '這個檔案不是可以用的照片，請換一張 JPEG、PNG 或 WebP',
