@@ -27,14 +27,12 @@ function pictures() {
   )
 }
 
+/** A day stands only where somebody has said one. */
 function splitStocks(language: Language) {
-  return jsonArrayFrom(
-    expressionBuilder<Tables, 'products'>()
-      .selectFrom('product_split_stocks')
-      .whereRef('product_split_stocks.product_id', '=', 'products.id')
-      .orderBy('position')
-      .select([textIn(language, 'stock_description').as('stock_description'), 'expected_on']),
-  )
+  return sql<{ stock_description: string; expected_on?: string }[]>`(
+    select coalesce(json_agg(json_strip_nulls(json_build_object(
+        'stock_description', ${textIn(language, 'stock_description')}, 'expected_on', expected_on)) order by position), '[]')
+      from product_split_stocks where product_id = products.id)`
 }
 
 function siblings(language: Language) {
