@@ -160,6 +160,7 @@ const plainValues: Readonly<Record<string, string>> = {
   'text[]': `'{}'`,
   'integer[]': `'{}'`,
   'timestamp with time zone': `'2026-01-01Z'`,
+  date: `'2026-01-01'`,
 }
 const otherValues: Readonly<Record<string, string>> = {
   text: `'b'`,
@@ -171,6 +172,7 @@ const otherValues: Readonly<Record<string, string>> = {
   'text[]': `'{1}'`,
   'integer[]': `'{1}'`,
   'timestamp with time zone': `'2027-01-01Z'`,
+  date: `'2027-01-01'`,
 }
 
 /** Every table in a database of its own, where rows may say anything and only what notes changes is left of the rules. */

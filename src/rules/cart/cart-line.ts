@@ -1,4 +1,5 @@
 import type { Pick } from './bundle.ts'
+import type { returnExceptions } from '#rules/label/label-kinds.ts'
 import { sum, type Twd } from '#rules/money.ts'
 import { isPointsOnly, type MemberLimit, type ProductFlags, type ProductTag } from '#rules/catalog/product.ts'
 import type { Temperature } from '#rules/temperature.ts'
@@ -26,6 +27,8 @@ export type CartLine = {
   max_quantity: number
   /** Left out of lines of goods without one, and of gifts. */
   member_limit?: MemberLimit | undefined
+  /** Left out of goods that can be sent back as usual. */
+  return_right?: (typeof returnExceptions)[number] | undefined
   /** The price per unit where it is not the product's. */
   special_price: Twd | null
   redeem_with_points: boolean
