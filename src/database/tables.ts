@@ -1155,6 +1155,7 @@ export type Tables = {
     stock_description_en: Generated<string>
     position: Generated<number>
     created_at: Generated<Timestamp>
+    expected_on: string | null
   }
   product_versions: {
     id: GeneratedAlways<number>
@@ -1229,6 +1230,10 @@ export type Tables = {
     label: Generated<Json>
     shelf_life_months: number | null
     return_right: Generated<'normal' | 'perishable' | 'custom' | 'hygiene'>
+    preorder_quota: Generated<number>
+    quota_expected_on: string | null
+    member_limit: number | null
+    member_limit_days: number | null
   }
   promotion_tiers: {
     id: GeneratedAlways<number>

@@ -185,6 +185,12 @@ export const browserContract = {
   productMedia: {
     setPictures: 'PUT /office/api/v1/products/{id}/pictures',
   },
+  productRelatives: {
+    find: 'GET /office/api/v1/products/{id}/relatives',
+    setLinked: 'PUT /office/api/v1/products/{id}/linked',
+    setBundle: 'PUT /office/api/v1/products/{id}/bundle',
+    setSplitStocks: 'PUT /office/api/v1/products/{id}/split-stocks',
+  },
   productSchedules: {
     find: 'GET /office/api/v1/products/{id}/schedules',
     set: 'PUT /office/api/v1/products/{id}/schedule',
