@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { readAuditSearch } from './data/read-audit-search.ts'
+import { readAuditSearch, readLooksSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { readProductsSearch } from '#contract/office/products-address.ts'
 import { timelineKinds } from '#rules/orders/timeline.ts'
@@ -175,6 +175,13 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./pages/audit/audit.tsx'), 'AuditPage'),
 })
 
+const looks = createRoute({
+  getParentRoute: () => inside,
+  path: 'audit/looks',
+  validateSearch: readLooksSearch,
+  component: lazyRouteComponent(() => import('./pages/audit/looks.tsx'), 'LooksPage'),
+})
+
 const approvals = createRoute({
   getParentRoute: () => inside,
   path: 'approvals',
@@ -286,6 +293,7 @@ const pages = {
   staff,
   me,
   audit,
+  looks,
   approvals,
   packing,
   stock,

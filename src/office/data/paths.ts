@@ -1,5 +1,6 @@
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
+import type { DataViewOfOffice } from '#contract/office/api/audit.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'
 import { productsAddress } from '#contract/office/products-address.ts'
 import type { TimelineKind } from '#rules/orders/timeline.ts'
@@ -19,6 +20,7 @@ export const officePaths = {
   todayWith: (open: TodaySearch['open']) => withSearch('/office', open ? { open } : {}),
   me: '/office/me',
   audit: (asked: AuditSearch = {}) => withSearch('/office/audit', asked),
+  looks: (asked: LooksSearch = {}) => withSearch('/office/audit/looks', asked),
   approvals: '/office/approvals',
   webhooks: '/office/webhooks',
   webhook: (id: string) => `/office/webhooks/${id}`,
@@ -65,6 +67,9 @@ export type AuditSearch = {
   to?: string
   address?: string
 }
+
+/** Which looks at personal data are asked for, but for words. */
+export type LooksSearch = { staff?: number; look?: DataViewOfOffice['kind']; from?: string; to?: string; address?: string }
 
 /** What of the page of an order stands in its address: which entries its log shows. */
 export type OrderSearch = { log?: TimelineKind }

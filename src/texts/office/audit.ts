@@ -45,6 +45,27 @@ export const auditTexts = {
   onlyMoney: { zh: '你看到的是和金錢有關的紀錄。', en: 'You see what is about money.' },
 } as const satisfies Record<string, Text>
 
+/** Who looked at personal data (ACC-46). */
+export const looksTexts = {
+  title: { zh: '個資調閱紀錄', en: 'Looks at personal data' },
+  logs: { zh: '紀錄', en: 'Logs' },
+  search: { zh: '找調閱紀錄', en: 'Find looks' },
+  searchHint: { zh: '訂單編號、會員代碼', en: 'Order number, uid of a member' },
+  look: { zh: '看了什麼', en: 'What was looked at' },
+  everyLook: { zh: '所有調閱', en: 'Every look' },
+  kept: { zh: '調閱紀錄只會增加，至少保留五年。', en: 'Looks are only ever added to, and kept for at least five years.' },
+} as const satisfies Record<string, Text>
+
+export const lookTexts = {
+  order: { zh: '開啟訂單', en: 'Opened an order' },
+  member: { zh: '開啟會員資料', en: 'Opened a member' },
+  field: { zh: '顯示遮住的欄位', en: 'Showed a masked field' },
+  export: { zh: '匯出檔案', en: 'Exported a file' },
+  bank: { zh: '看銀行帳號', en: 'Opened a bank account' },
+} as const satisfies Record<string, Text>
+
+export const rowsOfLook = (rows: number): Text => ({ zh: `${rows} 筆`, en: `${rows} ${rows === 1 ? 'row' : 'rows'}` })
+
 /** The columns of the log as a file, in their order. */
 export const auditColumnTexts = {
   at: { zh: '時間', en: 'When' },

@@ -279,6 +279,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [auditLog],
   },
+  '/office/audit/looks': {
+    purpose: {
+      zh: '誰在什麼時候、從哪裡看過哪位客人的資料，或匯出了多少筆。',
+      en: 'Who looked at whose data, when and from where, and how many rows a file held.',
+    },
+    terms: [auditLog],
+  },
   '/office/packing': {
     purpose: {
       zh: '從揀貨、裝箱到交寄，一次一件。掃描對了才能封箱，離線也能繼續掃。',

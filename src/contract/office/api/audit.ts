@@ -45,6 +45,37 @@ export const auditFilter = z.object({
 })
 export type AuditFilterAsked = z.infer<typeof auditFilter>
 
+/** What of personal data somebody looked at: a page of an order or a member, a masked field, a file, a bank account. */
+export const dataViewKinds = ['order', 'member', 'field', 'export', 'bank'] as const
+
+const view = z.object({
+  id: z.int(),
+  at: instant,
+  /** Null where a program looked. */
+  staff: z.object({ id: z.int(), name: z.string() }).nullable(),
+  api_key_id: z.int().nullable(),
+  /** The network address. */
+  address: z.string().nullable(),
+  kind: z.enum(dataViewKinds),
+  /** What was looked at, such as `order K7Q2M9X4TBHE`. */
+  object: z.string(),
+  /** Of how many persons. */
+  rows: z.int(),
+})
+export type DataViewOfOffice = z.infer<typeof view>
+
+const viewsAsked = z.object({
+  staff: z.coerce.number<number>().int().positive().optional(),
+  look: z.enum(dataViewKinds).optional(),
+  /** The number of an order or a file, or the uid of a member. */
+  about: lineUpTo(60).trim().optional(),
+  /** Days of Taipei, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  address: z.union([z.ipv4(), z.ipv6()], 'invalid').optional(),
+})
+export type DataViewsAsked = z.infer<typeof viewsAsked>
+
 export const auditApi = {
   list: staffCall('audit.view')
     .route({ method: 'GET', path: '/office/api/v1/audit', summary: 'Who changed what, newest first' })
@@ -60,4 +91,12 @@ export const auditApi = {
     .errors(refusals('too_many_rows'))
     .input(auditFilter.extend({ reason: linesUpTo(200).trim().min(1, 'required') }))
     .output(z.object({ id: z.int() })),
+  views: staffCall('audit.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/data-views',
+      summary: 'Who looked at personal data, newest first; at least five years of it',
+    })
+    .input(viewsAsked.extend({ cursor: word.optional() }))
+    .output(z.object({ rows: z.array(view), next: z.string().nullable() })),
 }

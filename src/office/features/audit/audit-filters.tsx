@@ -95,7 +95,8 @@ function AuditSearchField({ words, onSearch }: { words: string; onSearch: (words
   )
 }
 
-function Day({ label, value, onPick }: { label: string; value: string; onPick: (value: string) => void }) {
+/** One end of a range of days. */
+export function Day({ label, value, onPick }: { label: string; value: string; onPick: (value: string) => void }) {
   return (
     <label className="filter-day">
       <span className="dim">{label}</span>
@@ -104,8 +105,8 @@ function Day({ label, value, onPick }: { label: string; value: string; onPick: (
   )
 }
 
-/** Asked when it is left or entered, not with every figure. */
-function AddressField({ address, onAsk }: { address: string; onAsk: (address: string) => void }) {
+/** A network address, asked when it is left or entered, not with every figure. */
+export function AddressField({ address, onAsk }: { address: string; onAsk: (address: string) => void }) {
   const say = useWords()
   const [typed, setTyped] = useState(address)
   const submit = (event: SubmitEvent) => {

@@ -8,6 +8,7 @@ import { useOffice } from '../../data/office.tsx'
 import { officePaths, type AuditSearch } from '../../data/paths.ts'
 import { useMe } from '../../data/use-me.ts'
 import { AuditEntries } from '../../features/audit/audit-entries.tsx'
+import { AuditTabs } from '../../features/audit/audit-tabs.tsx'
 import { AuditFilters } from '../../features/audit/audit-filters.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -43,6 +44,7 @@ export function AuditPage() {
       {isExporting && 'audit.export' in permissions && (
         <AuditExportDialog asked={{ ...asked, ...(words && { words }) }} onClose={() => setExporting(false)} />
       )}
+      <AuditTabs shows="changes" />
       <AuditFilters asked={asked} words={words} onAsk={ask} onSearch={look} onReset={() => lookAt(officePaths.audit(), '')} />
       {permissions['audit.view'] !== 'all' && <p className="dim px-office pt-3 text-[13px]">{say(auditTexts.onlyMoney)}</p>}
       {isPending && <Opening />}

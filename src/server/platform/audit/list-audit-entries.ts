@@ -1,5 +1,6 @@
 import type { Shop } from '#server/platform/shop.ts'
-import { countAuditRows, listAuditRows, listKnownKinds, type AuditCursor, type AuditFilter } from './store.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { countAuditRows, listAuditRows, listKnownKinds, type AuditFilter } from './store.ts'
 
 export type { AuditFilter }
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number]
@@ -23,17 +24,4 @@ export async function countAuditEntries({ database: { db } }: Shop, asked: Audit
 /** The verbs and kinds of things that stand in the log. */
 export async function listAuditChoices({ database: { db } }: Shop): Promise<{ verbs: string[]; kinds: string[] }> {
   return listKnownKinds(db)
-}
-
-function writeCursor({ at, id }: AuditCursor): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
-}
-
-/** Null for what is no cursor: the list then begins anew. */
-function readCursor(written: string | undefined): AuditCursor | null {
-  const [moment = '', id = ''] = Buffer.from(written ?? '', 'base64url')
-    .toString()
-    .split(' ')
-  const at = new Date(moment)
-  return Number.isNaN(at.getTime()) || !/^\d{1,15}$/.test(id) ? null : { at, id: Number(id) }
 }

@@ -85,6 +85,35 @@ export async function createDataView(db: Db, view: NewDataView): Promise<void> {
   )
 }
 
+export type DataViewFilter = {
+  staffId?: number | undefined
+  kind?: NewDataView['kind'] | undefined
+  /** Any of these things. */
+  objects?: readonly string[] | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  address?: string | undefined
+}
+
+/** Looks of a filter, newest first. */
+export async function listDataViewRows(db: Db, asked: DataViewFilter & { cursor: AuditCursor | null; limit: number }) {
+  const { staffId, kind, objects, from, until, address, cursor, limit } = asked
+  return db
+    .selectFrom('data_views')
+    .$if(staffId !== undefined, (some) => some.where('staff_id', '=', staffId ?? 0))
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'order'))
+    .$if(objects !== undefined, (some) => some.where('object', 'in', [...(objects ?? [])]))
+    .$if(from !== undefined, (some) => some.where('at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (some) => some.where('at', '<', until ?? new Date(0)))
+    .$if(address !== undefined, (some) => some.where('address', '=', address ?? ''))
+    .$if(cursor !== null, (some) => some.where(sql<boolean>`(at, id) < (${cursor?.at}, ${cursor?.id})`))
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The days before `today` that have entries and no seal yet, and those between them; oldest first. */
 export async function listUnsealedDays(db: Db, today: Day): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
