@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { Text } from '#rules/locale.ts'
 import type { Result } from '#rules/result.ts'
+import { findFamilyNamed, lockFamilyOf, takeOutOfFamily } from '#server/catalog/products/families/take-out-of-family.ts'
 import { listBundlesWith } from '#server/catalog/products/published/bundles-with.ts'
 import type { StateSet } from '#server/catalog/products/states/set-product-state.ts'
 import { putProductAway, type PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
@@ -15,6 +16,7 @@ import { listCampaignsWith } from '#server/sales/promotions/published/campaigns-
 export async function findUses(db: Kysely<Tables>, asked: { product: number; now: Date }) {
   const [carts, wishlists] = [await countCartsWith(db, asked), await countWishlistsWith(db, asked)]
   const [campaigns, bundles] = [await listCampaignsWith(db, asked), await listBundlesWith(db, asked.product)]
+  const family = await findFamilyNamed(db, asked.product)
   return {
     carts,
     wishlists,
@@ -24,11 +26,12 @@ export async function findUses(db: Kysely<Tables>, asked: { product: number; now
       name: { zh, en: en || zh },
       requires: required && state === 'on',
     })),
+    families: family ? [family] : [],
   }
 }
 
 /** Where a product can be taken out as it is put away. What is left names something that is not to be had. */
-export type TakenFrom = 'carts' | 'wishlists' | 'bundles'
+export type TakenFrom = 'carts' | 'wishlists' | 'bundles' | 'families'
 
 type Wanted = { actor: Actor; id: number; takeFrom: readonly TakenFrom[] }
 
@@ -36,6 +39,7 @@ type Wanted = { actor: Actor; id: number; takeFrom: readonly TakenFrom[] }
 export async function archiveProduct(shop: Shop, { actor, id, takeFrom }: Wanted): Promise<Result<StateSet, PutAwayRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
+    await lockFamilyOf(tx, id)
     const put = await putProductAway(tx, {
       actor,
       id,
@@ -46,6 +50,7 @@ export async function archiveProduct(shop: Shop, { actor, id, takeFrom }: Wanted
     if (!put.ok) return put
     if (takeFrom.includes('carts')) await removeFromCarts(tx, id)
     if (takeFrom.includes('wishlists')) await removeFromWishlists(tx, id)
+    if (takeFrom.includes('families')) await takeOutOfFamily(tx, { actor, product: id, now })
     return put
   })
 }

@@ -104,7 +104,7 @@ test('GDS-47 what was made by mistake is thrown away within 30 days; what a cart
   await expect(manager.call.productLife.throwAway({ id: old.id })).rejects.toMatchObject({ status: 'product_kept' })
 })
 
-test('archiving lists what names a product and takes it out where that is chosen; what a running campaign or a bundle requires is refused', async () => {
+test('GDS-48 archiving lists what names a product and takes it out where that is chosen; what a running campaign or a bundle requires is refused', async () => {
   const id = await createProduct(database, { slug: 'named', name_zh: '小鏡子', stock: 5 })
   const box = await createProduct(database, { slug: 'box', name_zh: '禮盒', stock: 5 })
   const entry = { product_id: box, bundle_product_id: id, name_zh: '鏡子', position: 0, max_amount: 1, quantity: 0 }
@@ -123,6 +123,7 @@ test('archiving lists what names a product and takes it out where that is chosen
     wishlists: 1,
     campaigns: [{ kind: 'gift', name: { zh: 'mirror', en: 'mirror' }, requires: true }],
     bundles: [{ id: box, name: { zh: '禮盒', en: '禮盒' }, requires: true }],
+    families: [],
   })
   const refused = (names: string[]) =>
     expect(manager.call.productLife.archive({ id })).rejects.toMatchObject({ status: 'product_in_use', details: { names } })
@@ -135,4 +136,31 @@ test('archiving lists what names a product and takes it out where that is chosen
   const { versions } = await manager.call.products.versions({ id: box })
   expect(versions[0]).toMatchObject({ verb: 'set-bundle', by: manager.me.name, after: { entries: [] } })
   expect(await manager.call.productLife.archive({ id }), 'told twice').toMatchObject({ before: 'archived' })
+})
+
+test('GDS-48 archiving names the family of a product and takes it out of there where that is chosen; one that is left alone has none', async () => {
+  const [one, two, three] = [
+    await createProduct(database, { slug: 'shade-1' }),
+    await createProduct(database, { slug: 'shade-2' }),
+    await createProduct(database, { slug: 'shade-3' }),
+  ]
+  const { id: family } = await editor.call.families.make({
+    family: {
+      name_zh: '指甲油',
+      name_en: 'Polish',
+      axes: [{ name: { zh: '色號', en: 'Shade' }, is_colour: false }],
+      members: [one, two, three].map((product) => ({ product, values: [{ zh: `色 ${product}`, en: `Shade ${product}` }], swatch: null })),
+    },
+  })
+  const uses = async (id: number) => (await manager.call.productLife.uses({ id })).families
+  expect(await uses(one)).toEqual([{ id: family, name: { zh: '指甲油', en: 'Polish' } }])
+  await manager.call.productLife.archive({ id: one })
+  expect(await uses(one), 'what is not chosen stays').toHaveLength(1)
+  await Promise.all([
+    manager.call.productLife.archive({ id: two, take_from: ['families'] }),
+    manager.call.productLife.archive({ id: three, take_from: ['families'] }),
+  ])
+  expect([await uses(two), await uses(three), await uses(one)], 'the last one is no family').toEqual([[], [], []])
+  const entries = db.selectFrom('audit_entries').where('subject', '=', `family ${family}`).orderBy('id').select('verb')
+  expect((await entries.execute()).map(({ verb }) => verb)).toEqual(['make-family', 'change-family', 'dissolve-family'])
 })

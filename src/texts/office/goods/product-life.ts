@@ -23,7 +23,7 @@ export const productLifeTexts = {
     en: 'The shop and the lists do not show it any more; orders and records stay. It can be had back later.',
   },
   archiveAsk: { zh: '還有這些地方用到它：', en: 'It still stands here:' },
-  archiveNowhere: { zh: '沒有購物車、收藏、活動或任選組合用到它。', en: 'No cart, wishlist, campaign or bundle names it.' },
+  archiveNowhere: { zh: '沒有購物車、收藏、活動、任選組合或系列用到它。', en: 'No cart, wishlist, campaign, bundle or family names it.' },
   archiveLeft: { zh: '沒勾的會留著，顯示成無法購買。', en: 'What is not ticked stays, as something that cannot be bought.' },
   requires: { zh: '需要這件商品，先從那裡拿掉才能封存', en: 'requires it: take it out there before it can be archived' },
   archived: { zh: '商品已封存', en: 'The product is archived' },
@@ -47,6 +47,7 @@ export const takeOutTexts = {
     en: count === 1 ? 'Take it off 1 wishlist' : `Take it off ${count} wishlists`,
   }),
   bundles: (names: Text): Text => ({ zh: `從任選組合拿掉：${names.zh}`, en: `Take it out of bundles: ${names.en}` }),
+  families: (names: Text): Text => ({ zh: `從系列拿掉：${names.zh}`, en: `Take it out of its family: ${names.en}` }),
 }
 export const campaignNamed = (name: Text): Text => ({ zh: `活動「${name.zh}」`, en: `Campaign: ${name.en}` })
 export const bundleNamed = (name: Text): Text => ({ zh: `任選組合「${name.zh}」`, en: `Bundle: ${name.en}` })

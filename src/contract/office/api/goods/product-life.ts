@@ -16,11 +16,13 @@ const uses = z.object({
   campaigns: z.array(z.object({ kind: z.enum(['gift', 'add_on']), name: text, requires: z.boolean() })),
   /** Along with which it can be picked. */
   bundles: z.array(z.object({ id: z.int(), name: text, requires: z.boolean() })),
+  /** Whose member it is: one at most. */
+  families: z.array(z.object({ id: z.int(), name: text })),
 })
 export type ProductUses = z.infer<typeof uses>
 
 /** Where a product can be taken out as it is put away. */
-export const takenFrom = z.enum(['carts', 'wishlists', 'bundles'])
+export const takenFrom = z.enum(['carts', 'wishlists', 'bundles', 'families'])
 export type TakenFrom = z.infer<typeof takenFrom>
 
 /** How products come and go (GDS-45 to GDS-49). */
@@ -47,10 +49,10 @@ export const productLifeApi = {
     .route({
       method: 'POST',
       path: '/office/api/v1/products/{id}/archive',
-      summary: 'Put a product away, and take it out of carts, wishlists or bundles where that is chosen',
+      summary: 'Put a product away, and take it out of carts, wishlists, bundles or its family where that is chosen',
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'product_in_use'))
-    .input(ofProduct.extend({ take_from: z.array(takenFrom).max(3, 'tooMany').default([]) }))
+    .input(ofProduct.extend({ take_from: z.array(takenFrom).max(4, 'tooMany').default([]) }))
     .output(z.object({ version: z.int(), before: z.enum(productStates) })),
   throwAway: staffChange('products.publish')
     .route({

@@ -15,6 +15,11 @@ export async function findFamilyRow(db: Db, id: number): Promise<FamilyRow | und
   return db.selectFrom('families').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
+export async function findFamilyOf(db: Db, product: number): Promise<number | undefined> {
+  const row = await db.selectFrom('family_members').where('product_id', '=', product).select('family_id').executeTakeFirst()
+  return row?.family_id
+}
+
 export async function listMemberRows(db: Db, family: number): Promise<MemberRow[]> {
   return db.selectFrom('family_members').where('family_id', '=', family).orderBy('position').selectAll().execute()
 }
