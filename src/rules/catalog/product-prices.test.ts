@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultsInPrices, isUnusualPrice } from './product-prices.ts'
+import { faultsInPrices, unusualPrice } from './product-prices.ts'
 
 test.each([
   ['what is usual', { origin_price: 380, price: 360, first_purchase_price: 299 }, {}],
@@ -19,14 +19,16 @@ test.each([
 })
 
 test.each([
-  [180, { present: 380, cost: null }, true],
-  [190, { present: 380, cost: null }, false],
-  [760, { present: 380, cost: null }, false],
-  [761, { present: 380, cost: null }, true],
-  [300, { present: 380, cost: 310 }, true],
-  [310, { present: 380, cost: 310 }, false],
-])('a price of %i is asked about again: %j %s', (price, facts, asked) => {
-  expect(isUnusualPrice(price, facts)).toBe(asked)
+  [189, { present: 380, costCents: null }, 'far'],
+  [190, { present: 380, costCents: null }, null],
+  [760, { present: 380, costCents: null }, null],
+  [761, { present: 380, costCents: null }, 'far'],
+  [310, { present: 380, costCents: 310_01 }, 'belowCost'],
+  [311, { present: 380, costCents: 310_01 }, null],
+  [100, { present: 380, costCents: 310_00 }, 'belowCost'],
+  [380, { present: 0, costCents: null }, null],
+] as const)('GDS-19 a price of %i is asked about again: %j %s', (price, facts, asked) => {
+  expect(unusualPrice(price, facts)).toBe(asked)
 })
 
 test('GDS-18 prices that have no fault are as the database keeps them', () => {

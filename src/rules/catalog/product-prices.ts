@@ -30,7 +30,11 @@ export function faultsInPrices({
   }
 }
 
-/** Whether a price is so far from the present one, or below what the product costs, that it is asked about once more (GDS-19). */
-export function isUnusualPrice(price: Twd, { present, cost }: { present: Twd; cost: number | null }): boolean {
-  return price * 2 < present || price > present * 2 || (cost !== null && price < cost)
+/**
+ * Why a price is asked about once more (GDS-19): it is below what a unit costs, or far from the present one; null when it is usual. A
+ * draft that has no price yet has none to be far from. `costCents`: null where nobody knows, or may not.
+ */
+export function unusualPrice(price: Twd, { present, costCents }: { present: Twd; costCents: number | null }): 'belowCost' | 'far' | null {
+  if (costCents !== null && price * 100 < costCents) return 'belowCost'
+  return present > 0 && (price * 2 < present || price > present * 2) ? 'far' : null
 }

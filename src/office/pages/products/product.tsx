@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { ChevronRight, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'
-import { isUnusualPrice } from '#rules/catalog/product-prices.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
 import { isOpen } from '#rules/catalog/translation.ts'
 import { editedTexts } from '#texts/office/goods/label.ts'
@@ -33,6 +31,7 @@ import { ProductSelling } from '../../features/products/page/product-selling.tsx
 import { ProductTexts, stateOf } from '../../features/products/page/product-texts.tsx'
 import { ProductVersions } from '../../features/products/page/product-versions.tsx'
 import { ScheduledPrices } from '../../features/products/page/schedules/scheduled-prices.tsx'
+import { usePriceCheck } from '../../features/products/page/use-price-check.ts'
 import { SaveBar } from '../../features/products/page/save-bar.tsx'
 import { ProductState } from '../../features/products/product-state.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
@@ -60,7 +59,11 @@ function Product({ product }: { product: OfficeProduct }) {
   const form = useProductForm(product, { valuesOf, changeOf, changedNames })
   const mayWrite = may('products.texts')
   const mayPrice = mayWrite && permissions['products.price'] === 'all'
-  const { asked, check, dismissPrice } = usePriceCheck(form)
+  const price = usePriceCheck(product)
+  const isPriced = form.names.includes('price')
+  const saveChecked = () => {
+    if (!isPriced || price.isUsual(Number(form.now['price']))) void form.save(form.now)
+  }
   useOpened('product', String(product.id))
   return (
     <>
@@ -82,8 +85,8 @@ function Product({ product }: { product: OfficeProduct }) {
           <ProductVersions product={product} mayWrite={mayWrite} />
         </aside>
       </div>
-      <SaveBar form={form} onSave={() => check(form.now)} />
-      {asked && <UnusualPrice {...asked} onClose={dismissPrice} />}
+      <SaveBar form={form} onSave={saveChecked} />
+      {price.asked && <UnusualPrice asked={price.asked} onConfirm={() => form.save(form.now)} onClose={price.dismiss} />}
       {form.runs && (
         <PriceTargetDialog
           name={form.runs.name}
@@ -111,19 +114,6 @@ function Product({ product }: { product: OfficeProduct }) {
 const shownIn = (say: ReturnType<typeof useWords>) => (value: unknown) => {
   if (typeof value === 'boolean') return say(value ? productPageTexts.yes : productPageTexts.no)
   return String(value ?? '')
-}
-
-type PriceAsked = { from: number; to: number; onConfirm: () => Promise<void> }
-
-/** A price that is far from the present one is asked about before anything is saved (GDS-19). */
-function usePriceCheck(form: ProductForm) {
-  const [asked, setAsked] = useState<PriceAsked | null>(null)
-  const check = (now: FormValues) => {
-    const [from, to] = [Number(form.began['price']), Number(now['price'])]
-    if (!form.names.includes('price') || !isUnusualPrice(to, { present: from, cost: null })) return void form.save(now)
-    setAsked({ from, to, onConfirm: () => form.save(now) })
-  }
-  return { asked, check, dismissPrice: () => setAsked(null) }
 }
 
 function ProductBar({ product, form }: { product: OfficeProduct; form: ProductForm }) {

@@ -202,3 +202,11 @@ test('pages of the list follow each other without a gap, whatever it is sorted b
   }
   expect(await idsOf({ words: shelf.roseGel.toString() })).toContain(shelf.roseGel)
 })
+
+test('GDS-19 D-218 what a unit costs comes with the product for who sets prices or reads reports, and for nobody else', async () => {
+  const id = await createProduct(database, { slug: 'costs', price: 360, origin_price: 380 })
+  expect(await manager.call.products.find({ id })).toMatchObject({ average_cents: null })
+  await manager.call.stock.setCost({ id, average_cents: 21_050, reason: '盤點' })
+  expect(await manager.call.products.find({ id })).toMatchObject({ average_cents: 21_050 })
+  expect(await editor.call.products.find({ id }), 'who proposes prices does not see it').toMatchObject({ average_cents: null })
+})

@@ -6,7 +6,7 @@ import { addLine, changeLine, removeLine } from '#server/catalog/products/inboun
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { setsPrices } from '../products/sets-prices.ts'
-import { seesCost } from './sees-cost.ts'
+import { seesCost } from '../products/sees-cost.ts'
 
 const { inbound } = staff
 

@@ -12,7 +12,7 @@ import { transferLot } from '#server/catalog/products/stock/transfer-lot.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { setsPrices } from '../products/sets-prices.ts'
-import { seesCost } from './sees-cost.ts'
+import { seesCost } from '../products/sees-cost.ts'
 
 const { stock } = staff
 

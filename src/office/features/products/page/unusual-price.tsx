@@ -1,12 +1,13 @@
-import { productPageTexts, unusualPrice, useUnusual } from '#texts/office/goods/product-page.ts'
+import { productPageTexts, unusualPriceTexts, useUnusual } from '#texts/office/goods/product-page.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import type { PriceAsked } from './use-price-check.ts'
 
-type UnusualPriceProps = { from: number; to: number; onConfirm: () => Promise<void>; onClose: () => void }
+type UnusualPriceProps = { asked: PriceAsked; onConfirm: () => Promise<unknown>; onClose: () => void }
 
-/** A price that is far from the present one is asked about once more, with both numbers (GDS-19). */
-export function UnusualPrice({ from, to, onConfirm, onClose }: UnusualPriceProps) {
+/** A price that is far from the present one, or below cost, is asked about once more, with both numbers (GDS-19). */
+export function UnusualPrice({ asked: { why, beside, to }, onConfirm, onClose }: UnusualPriceProps) {
   const [say, language] = [useWords(), useLanguage()]
   const price = formatTwd(to, language)
   return (
@@ -14,10 +15,10 @@ export function UnusualPrice({ from, to, onConfirm, onClose }: UnusualPriceProps
       title={say(productPageTexts.unusualTitle)}
       confirm={say(useUnusual(price))}
       cancel={say(productPageTexts.unusualKeep)}
-      onConfirm={onConfirm}
+      onConfirm={async () => void (await onConfirm())}
       onClose={onClose}
     >
-      <p>{say(unusualPrice(formatTwd(from, language), price))}</p>
+      <p>{say(unusualPriceTexts[why](formatTwd(beside, language), price))}</p>
     </ConfirmDialog>
   )
 }
