@@ -6,7 +6,7 @@ import { officeApi } from '#contract/office/api.ts'
 
 /** Why a call needs neither a way back nor its effect said before it. */
 const reasons = {
-  versions: 'what was published stays among the versions, each of which is had back by the same page',
+  back: 'is a way back itself, and what it takes back can be done again',
   upload: 'nothing shows it before it is put among the pictures of something',
   counts: 'what is counted moves nothing before it is booked',
   draft: 'a draft that nobody sees is thrown away by its own page',
@@ -118,6 +118,7 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'products.change': 'undo',
   'texts.clean': { neither: reasons.quote },
   'products.setState': 'undo',
+  'products.takeBack': { neither: reasons.back },
   'products.setCategories': 'undo',
   'products.restore': 'undo',
   'families.make': 'undo',
@@ -134,11 +135,12 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'productBatches.try': { neither: reasons.quote },
   'productBatches.apply': { neither: reasons.takenBack },
   'productBatches.undo': { effect: 'pages/products/batch.tsx' },
-  'arrangements.publish': { neither: reasons.versions },
-  'arrangements.restore': { neither: reasons.versions },
-  'arrangements.discard': { neither: reasons.versions },
+  'arrangements.publish': 'undo',
+  'arrangements.restore': 'undo',
+  'arrangements.discard': 'undo',
+  'arrangements.takeBack': { neither: reasons.back },
   'categories.save': 'undo',
-  'arrangements.schedule': { neither: reasons.again },
+  'arrangements.schedule': 'undo',
   'media.begin': { neither: reasons.upload },
   'media.add': { neither: reasons.upload },
   'media.finish': { neither: reasons.upload },
@@ -146,9 +148,10 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'productRelatives.setLinked': 'undo',
   'productRelatives.setBundle': 'undo',
   'productRelatives.setSplitStocks': 'undo',
-  'productSchedules.set': { neither: reasons.again },
-  'productSchedules.addPrice': { neither: reasons.again },
-  'productSchedules.withdrawPrice': { neither: reasons.again },
+  'productSchedules.set': 'undo',
+  'productSchedules.addPrice': 'undo',
+  'productSchedules.withdrawPrice': 'undo',
+  'productSchedules.restorePrice': 'undo',
   'productLife.create': { neither: reasons.draft },
   'productLife.duplicate': { neither: reasons.draft },
   'productLife.archive': { effect: 'features/products/page/life/archive-dialog.tsx' },
@@ -267,7 +270,7 @@ async function sourcesOfOffice(): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(resolve(office, file), 'utf8')))
 }
 
-test('each changing call of the office has a way back, or says its effect before, or says why neither', () => {
+test('NAV-17 each changing call of the office has a way back, or says its effect before, or says why neither', () => {
   const calls = changingCalls(officeApi)
   const without = calls.filter((call) => !(call in waysBack))
   expect(without, 'give each of these a line in waysBack of src/main/ways-back.test.ts').toEqual([])
@@ -277,7 +280,7 @@ test('each changing call of the office has a way back, or says its effect before
   ).toEqual([])
 })
 
-test('where a call has a way back, a page that makes it offers one', async () => {
+test('NAV-17 where a call has a way back, a page that makes it offers one', async () => {
   const sources = await sourcesOfOffice()
   for (const [call, way] of Object.entries(waysBack)) {
     if (way !== 'undo') continue
@@ -289,7 +292,7 @@ test('where a call has a way back, a page that makes it offers one', async () =>
   }
 })
 
-test('where a call has none, its page says what follows before the press', async () => {
+test('NAV-17 where a call has none, its page says what follows before the press', async () => {
   const silent: string[] = []
   for (const [call, way] of Object.entries(waysBack)) {
     if (typeof way === 'string' || 'neither' in way) continue

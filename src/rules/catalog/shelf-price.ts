@@ -55,6 +55,14 @@ export function dueAt(prices: readonly Due[], now: Date): { end: number | null; 
   }
 }
 
+type Time = { starts_at: Date; ends_at: Date | null }
+
+/** Whether two times have a minute in common; what has no end goes on. */
+export function overlaps(one: Time, other: Time): boolean {
+  const begins = ({ starts_at: start }: Time, { ends_at: end }: Time) => end === null || start < end
+  return begins(one, other) && begins(other, one)
+}
+
 export type ScheduleFault = 'wholeMinute' | 'notPast' | 'endsBefore'
 
 /** What is wrong with a time from and until, by its field; nothing where it may stand. The start may be left out of what goes on already. */

@@ -75,6 +75,7 @@ function rowsOf(wanted: readonly (Category & Partial<Pick<CategoryRow, 'goods' |
   }))
 }
 
-function toSave({ goods: _goods, is_changed: _changed, ...category }: CategoryRow): CategoryToSave {
+/** A category as it is kept. */
+export function toSave({ goods: _goods, is_changed: _changed, ...category }: CategoryRow): CategoryToSave {
   return category
 }

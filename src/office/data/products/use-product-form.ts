@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
-import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
+import type { PriceTarget, ShelfPrices } from '#rules/catalog/shelf-price.ts'
 import { editedName } from '#texts/office/goods/label.ts'
 import { productPageTexts, savedFields } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
@@ -101,8 +101,13 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onRuns, onFaul
     showToast({ kind: 'error', message: problemMessage(error, language) })
   }
   const tell = ({ version, changed: names }: { version: number; changed: readonly string[] }, { back, prices }: Wanted) => {
-    const undo = () => products.change({ id: product.id, version, change: back, prices }).finally(changed)
-    tellChange({ message: say(savedFields(namesOf(names))), ...(prices !== 'regular' && { undo }) })
+    const { id } = product
+    const undo = async () => {
+      // What a regular price was stands on no form while another one runs: its version knows.
+      const was = prices === 'regular' ? regularPricesIn((await products.version({ id, version })).before) : {}
+      await products.change({ id, version, change: { ...back, ...was }, prices }).finally(changed)
+    }
+    tellChange({ message: say(savedFields(namesOf(names))), undo })
   }
   const save = async (now: FormValues, wanted: Wanted) => {
     const { change, seen, prices } = wanted
@@ -124,6 +129,10 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onRuns, onFaul
     }
   }
   return { save, isSaving }
+}
+
+function regularPricesIn(before: unknown): Partial<ShelfPrices> {
+  return (before as { regular_prices?: ShelfPrices } | null)?.regular_prices ?? {}
 }
 
 /** `back`: what takes the change back, as long as nobody has changed more. */

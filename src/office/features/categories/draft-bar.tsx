@@ -7,18 +7,20 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../data/address/use-dialog.ts'
-import { useArrangement } from '../../data/categories/use-arrangement.ts'
+import { useArrangement, type KeepDraft } from '../../data/categories/use-arrangement.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const ScheduleDialog = lazyLayer(() => import('./schedule-dialog.tsx').then((file) => file.ScheduleDialog))
 const VersionsDialog = lazyLayer(() => import('./versions-dialog.tsx').then((file) => file.VersionsDialog))
 const DiscardDialog = lazyLayer(() => import('./discard-dialog.tsx').then((file) => file.DiscardDialog))
 
+type DraftBarProps = { kind: ArrangementKind; arrangement: Arrangement; keepDraft: KeepDraft }
+
 /** How a draft stands, and what can be done with it: publish it now or later, throw it away, go back to an older version (CAT-09). */
-export function DraftBar({ kind, arrangement }: { kind: ArrangementKind; arrangement: Arrangement }) {
+export function DraftBar({ kind, arrangement, keepDraft }: DraftBarProps) {
   const say = useWords()
-  const { is_draft: isDraft, publish_at: at, not_published: why, version } = arrangement
-  const { busy, publish, ...acts } = useArrangement(kind, version)
+  const { is_draft: isDraft, publish_at: at, not_published: why } = arrangement
+  const { busy, publish, ...acts } = useArrangement({ kind, arrangement, keepDraft })
   const [schedules, setSchedules] = useDialog(`${kind}-schedule`)
   const [discards, setDiscards] = useDialog(`${kind}-discard`)
   const [goesBack, setGoesBack] = useDialog(`${kind}-versions`)

@@ -10,8 +10,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../data/address/use-dialog.ts'
-import { useSaveTree, useTree } from '../../data/categories/use-tree.ts'
+import { toSave, useSaveTree, useTree } from '../../data/categories/use-tree.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
+import { useOffice } from '../../data/office.tsx'
 import { officePaths, type CategoriesSearch } from '../../data/paths.ts'
 import { CategoryPane } from '../../features/categories/category-pane.tsx'
 import { DraftBar } from '../../features/categories/draft-bar.tsx'
@@ -38,6 +39,8 @@ function Categories({ tree }: { tree: CategoryTree }) {
   const say = useWords()
   const { id }: CategoriesSearch = useSearch({ strict: false })
   const save = useSaveTree()
+  const office = useOffice()
+  const keepDraft = (version: number) => office.categories.save({ version, categories: tree.categories.map(toSave) })
   const [words, setWords] = useState('')
   const [adds, setAdds] = useDialog('new')
   const { categories } = tree
@@ -62,7 +65,7 @@ function Categories({ tree }: { tree: CategoryTree }) {
           </Button>
         }
       />
-      <DraftBar kind="categories" arrangement={tree} />
+      <DraftBar kind="categories" arrangement={tree} keepDraft={keepDraft} />
       <div className={classNames('categories-page', chosen && 'has-chosen')}>
         <div className="categories-tree">
           <div className="filters">

@@ -4,6 +4,7 @@ import { listGoodsOfCategory } from '#server/catalog/products/arranging/list-goo
 import { publishArrangement } from '#server/catalog/products/arranging/publish-arrangement.ts'
 import { restoreArrangement } from '#server/catalog/products/arranging/restore-arrangement.ts'
 import { saveTreeDraft } from '#server/catalog/products/arranging/save-tree-draft.ts'
+import { takeBackPublishing } from '#server/catalog/products/arranging/take-back-publishing.ts'
 import { findMatches } from '#server/catalog/products/filling/find-matches.ts'
 import { readCategoryRule } from '#rules/catalog/categories/category-rule.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -38,6 +39,12 @@ export const arrangementRoutes = {
     const published = await publishArrangement(shop, { actor, ...input })
     if (!published.ok) throw problem(arrangementProblem(published.refusal))
     return published.value
+  }),
+
+  takeBack: arrangements.takeBack.handler(async ({ context: { shop, actor }, input }) => {
+    const back = await takeBackPublishing(shop, { actor, ...input })
+    if (!back.ok) throw problem(arrangementProblem(back.refusal))
+    return back.value
   }),
 
   schedule: arrangements.schedule.handler(async ({ context: { shop, actor }, input: { at, ...act } }) => {

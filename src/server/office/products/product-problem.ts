@@ -2,13 +2,14 @@ import { inLanguage, type Language } from '#rules/locale.ts'
 import type { ProductChangeRefusal } from '#server/catalog/products/change-product.ts'
 import type { ThrowAwayRefusal } from '#server/catalog/products/making/throw-product-away.ts'
 import type { PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
+import type { TakeBackRefusal } from '#server/catalog/products/states/take-back-move.ts'
 import type { RestoreRefusal } from '#server/catalog/products/versions/restore-version.ts'
 import { labelFieldTexts } from '#texts/shared/label.ts'
 import type { ProblemStatus } from '#contract/shared/problems.ts'
 
 type Told = { status: ProblemStatus; details?: Record<string, unknown> }
 
-type Refusal = ProductChangeRefusal | RestoreRefusal | PutAwayRefusal | ThrowAwayRefusal
+type Refusal = ProductChangeRefusal | RestoreRefusal | PutAwayRefusal | TakeBackRefusal | ThrowAwayRefusal
 
 /** How a refusal of a change of goods travels. What `seen` of commands finds does not happen here. */
 export function productProblem(refusal: Refusal, language: Language): Told {

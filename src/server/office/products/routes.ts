@@ -1,16 +1,19 @@
 import { sellingFields } from '#contract/office/api/goods/products.ts'
 import { readProductFilter } from '#rules/catalog/product-filter.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
+import { findCost } from '#server/catalog/products/cost/find-cost.ts'
 import { findProductForStaff, listCategoriesForStaff } from '#server/catalog/products/listing/find-product-for-staff.ts'
 import { listProductsForStaff } from '#server/catalog/products/listing/list-products-for-staff.ts'
 import { listRequirements } from '#server/catalog/products/labels/list-requirements.ts'
 import { setShelvesOfProduct } from '#server/catalog/products/shelves/set-shelves-of-product.ts'
 import { setProductState } from '#server/catalog/products/states/set-product-state.ts'
+import { takeBackMove } from '#server/catalog/products/states/take-back-move.ts'
 import { findVersion, listVersions } from '#server/catalog/products/versions/list-versions.ts'
 import { restoreVersion } from '#server/catalog/products/versions/restore-version.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { productProblem } from './product-problem.ts'
+import { seesCost } from './sees-cost.ts'
 import { setsPrices } from './sets-prices.ts'
 
 const { products } = staff
@@ -23,7 +26,8 @@ export const productRoutes = {
   find: products.find.handler(async ({ context: { shop, permissions }, input: { id } }) => {
     const product = await findProductForStaff(shop.database.db, { id, now: shop.now() })
     if (!product) throw problem({ status: 'product_not_found' })
-    return { ...product, moves: permissions.has('products.publish') ? product.moves : [] }
+    const cost = seesCost(permissions) ? await findCost(shop, product) : null
+    return { ...product, average_cents: cost?.average_cents ?? null, moves: permissions.has('products.publish') ? product.moves : [] }
   }),
 
   categories: products.categories.handler(async ({ context: { shop } }) => ({
@@ -46,6 +50,12 @@ export const productRoutes = {
     const set = await setProductState(shop, { actor, id, state })
     if (!set.ok) throw problem(productProblem(set.refusal, language))
     return set.value
+  }),
+
+  takeBack: products.takeBack.handler(async ({ context: { shop, actor, language }, input }) => {
+    const back = await takeBackMove(shop, { actor, ...input })
+    if (!back.ok) throw problem(productProblem(back.refusal, language))
+    return back.value
   }),
 
   setCategories: products.setCategories.handler(async ({ context: { shop, actor }, input: { id, categories } }) => {

@@ -1,4 +1,5 @@
 import { findSchedules } from '#server/catalog/products/schedules/find-schedules.ts'
+import { isWithdrawn, restorePrice } from '#server/catalog/products/schedules/restore-price.ts'
 import { schedulePrice } from '#server/catalog/products/schedules/schedule-price.ts'
 import { scheduleProduct } from '#server/catalog/products/schedules/schedule-product.ts'
 import { withdrawPrice } from '#server/catalog/products/schedules/withdraw-price.ts'
@@ -38,5 +39,16 @@ export const productScheduleRoutes = {
     const withdrawn = await withdrawPrice(shop, { actor, product: id, id: price })
     if (!withdrawn.ok) throw problem({ status: withdrawn.refusal.code === 'unknown_price' ? 'not_found' : 'product_not_found' })
     return withdrawn.value
+  }),
+
+  restorePrice: productSchedules.restorePrice.handler(async ({ context: { shop, actor, permissions, language }, input: { id, price } }) => {
+    if (!(await isWithdrawn(shop, { product: id, id: price }))) throw problem({ status: 'not_found' })
+    if (!setsPrices(permissions)) throw problem({ status: 'permission_denied' })
+    const restored = await restorePrice(shop, { actor, product: id, id: price })
+    if (restored.ok) return restored.value
+    const { refusal } = restored
+    if (refusal.code === 'schedule_overlap') throw problem({ status: 'schedule_overlap', details: { name: refusal.name } })
+    if (refusal.code === 'unknown_price') throw problem({ status: 'not_found' })
+    throw problem(productProblem(refusal, language))
   }),
 }

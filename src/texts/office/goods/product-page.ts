@@ -125,11 +125,13 @@ export const versionVerbTexts: Readonly<Record<string, Text>> = {
   'schedule-product': { zh: '排定上下架', en: 'Scheduled' },
   'schedule-price': { zh: '排定價格', en: 'Price scheduled' },
   'withdraw-price': { zh: '取消排程價', en: 'Scheduled price taken back' },
+  'restore-price': { zh: '恢復排程價', en: 'Scheduled price again' },
   'start-price': { zh: '排程價開始', en: 'Scheduled price began' },
   'end-price': { zh: '排程價結束', en: 'Scheduled price ended' },
   'change-product': { zh: '修改', en: 'Changed' },
   'change-measures': { zh: '修改尺寸與儲位', en: 'Measures changed' },
   'set-state': { zh: '改狀態', en: 'State changed' },
+  'take-back-move': { zh: '復原狀態', en: 'State taken back' },
   'set-pictures': { zh: '改圖片', en: 'Pictures changed' },
   'set-films': { zh: '改影片', en: 'Films changed' },
   'set-shelves': { zh: '改分類', en: 'Categories changed' },
@@ -165,10 +167,17 @@ export const unsaved = (count: number): Text => ({
   en: count === 1 ? '1 change not saved' : `${count} changes not saved`,
 })
 export const savedFields = (names: Text): Text => ({ zh: `已儲存：${names.zh}`, en: `Saved: ${names.en}` })
-export const unusualPrice = (from: string, to: string): Text => ({
-  zh: `售價要從 ${from} 改成 ${to}，差距很大。確定嗎？`,
-  en: `The price goes from ${from} to ${to}, which is far. Are you sure?`,
-})
+/** Why a price is asked about once more, with both numbers (GDS-19). */
+export const unusualPriceTexts = {
+  far: (from: string, to: string): Text => ({
+    zh: `售價要從 ${from} 改成 ${to}，差距很大。確定嗎？`,
+    en: `The price goes from ${from} to ${to}, which is far. Are you sure?`,
+  }),
+  belowCost: (cost: string, to: string): Text => ({
+    zh: `平均成本是 ${cost}，新的售價 ${to} 比成本低。確定嗎？`,
+    en: `A unit costs ${cost} on the average, and the new price ${to} is below that. Are you sure?`,
+  }),
+}
 export const useUnusual = (price: string): Text => ({ zh: `用 ${price}`, en: `Use ${price}` })
 export const versionTitle = (version: number): Text => ({ zh: `第 ${version} 版`, en: `Version ${version}` })
 export const presentVersion = (version: number): Text => ({ zh: `現在（第 ${version} 版）`, en: `Now (version ${version})` })

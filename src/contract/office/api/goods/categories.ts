@@ -132,6 +132,17 @@ export const arrangementsApi = {
     )
     .input(seen)
     .output(saved),
+  takeBack: staffChange('categories.edit')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/arrangements/{kind}/take-back',
+      summary: 'Show again what was shown before the last publishing; what was published is the draft again',
+    })
+    .errors(
+      refusals('edit_conflict', 'not_found', 'too_deep', 'category_name_taken', 'category_slug_taken', 'no_target', 'category_not_empty'),
+    )
+    .input(seen)
+    .output(saved),
   schedule: staffChange('categories.edit')
     .route({
       method: 'PUT',

@@ -76,4 +76,13 @@ export const productSchedulesApi = {
     .errors(refusals('product_not_found', 'not_found'))
     .input(ofProduct.extend({ price: idInPath }))
     .output(saved),
+  restorePrice: staffChange('products.price')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/products/{id}/prices/{price}/restore',
+      summary: 'Schedule a price again that was taken back; one whose time runs holds at once',
+    })
+    .errors(refusals('product_not_found', 'not_found', 'schedule_overlap'))
+    .input(ofProduct.extend({ price: idInPath }))
+    .output(saved),
 }

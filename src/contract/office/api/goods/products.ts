@@ -110,6 +110,8 @@ const product = z.object({
   pictures: z.array(z.object({ url: z.string(), alt_zh: z.string(), alt_en: z.string() })),
   /** `by_rule`: a rule put it there, and only the rule takes it away. */
   categories: z.array(z.object({ id: z.int(), name: text, by_rule: z.boolean() })),
+  /** What a unit costs on the average, in hundredths of a TWD; null where nobody knows, and for who may not see it (D-218). */
+  average_cents: z.int().nullable(),
   stock: z.int(),
   reserved: z.int(),
   /** What can still be sold. */
@@ -218,6 +220,15 @@ export const productsApi = {
     .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
     .input(ofProduct.extend({ state: state.exclude(['scheduled', 'archived']) }))
     .output(z.object({ version: z.int(), before: state })),
+  takeBack: staffChange('products.publish')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/products/{id}/state/take-back',
+      summary: 'Take back what was said last of the state or the schedule of a product; `version` is what that made',
+    })
+    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete', 'edit_conflict'))
+    .input(ofProduct.extend({ version: z.int() }))
+    .output(z.object({ version: z.int() })),
   setCategories: staffChange('products.texts')
     .route({ method: 'PUT', path: '/office/api/v1/products/{id}/categories', summary: 'In which categories a product stands' })
     .errors(refusals('product_not_found', 'category_not_found'))

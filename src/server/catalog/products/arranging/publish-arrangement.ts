@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
@@ -6,7 +7,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
 import { publishTree } from './publish-tree.ts'
-import { createPublishedVersion, listPublishedVersions, type ArrangementRow } from './store.ts'
+import { createPublishedVersion, findLastPublished, type ArrangementRow } from './store.ts'
 
 export type PublishRefusal = TreeFault | { code: 'no_draft' }
 
@@ -26,11 +27,12 @@ export async function publishArrangement(
 
 type Publishing = { kind: ArrangementKind; row: ArrangementRow; actor: Actor; now: Date }
 
-/** The first time, what stood there before is kept too. */
+/** What stood there before is kept too, where it is not what was published last: the first time, and after commands. */
 async function publishDraft(tx: Tx, { kind, row, actor, now }: Publishing): Promise<Result<{ published?: string }, TreeFault>> {
-  const isFirst = (await listPublishedVersions(tx, kind)).length === 0
+  const last = await findLastPublished(tx, kind)
   const keepBefore = async (whole: unknown) => {
-    if (isFirst) await createPublishedVersion(tx, { kind, whole, actor: { kind: 'system', id: 'shop' }, now })
+    if (last && isDeepStrictEqual(last.whole, whole)) return
+    await createPublishedVersion(tx, { kind, whole, actor: { kind: 'system', id: last ? 'command' : 'shop' }, now })
   }
   if (kind !== 'categories') {
     await keepBefore(row.published ?? { entries: null })

@@ -21,6 +21,6 @@ export async function restoreArrangement(
 }
 
 /** As a version of ours keeps it. */
-function treeOf(whole: unknown): Category[] {
+export function treeOf(whole: unknown): Category[] {
   return inTreeOrder(z.array(z.looseObject({ id: z.int() })).parse(whole) as unknown as Category[])
 }

@@ -70,6 +70,12 @@ export async function findPublishedWhole(db: Db, { kind, version }: { kind: Arra
   return rows.select('whole').executeTakeFirst()
 }
 
+/** What was published last, and with `before` what was before it. */
+export async function findLastPublished(db: Db, kind: ArrangementKind, { before = 0 } = {}) {
+  const rows = db.selectFrom('arrangement_versions').where('kind', '=', kind).orderBy('version', 'desc').offset(before).limit(1)
+  return rows.select(['version', 'whole']).executeTakeFirst()
+}
+
 /** Every category as it stands in the shop. */
 export async function listTreeRows(db: Db): Promise<Category[]> {
   const rows = await db

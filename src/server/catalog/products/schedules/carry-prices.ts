@@ -28,7 +28,8 @@ export async function carryPrices(shop: Pick<Shop, 'database' | 'now'>): Promise
     await shop.database.transaction((tx) => carryPricesOf(tx, { product, now }))
 }
 
-async function carryPricesOf(tx: Tx, { product, now }: { product: number; now: Date }): Promise<void> {
+/** The same for one product, in a transaction of the caller. */
+export async function carryPricesOf(tx: Tx, { product, now }: { product: number; now: Date }): Promise<void> {
   const [row] = await lockProductRows(tx, [product])
   if (!row) return
   const open = await listOpenPrices(tx, product)

@@ -1,6 +1,6 @@
 import type { Actor } from '#rules/actor.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
-import { faultsInTimes, pricesDuring, type ScheduledPrices } from '#rules/catalog/shelf-price.ts'
+import { faultsInTimes, overlaps, pricesDuring, type ScheduledPrices } from '#rules/catalog/shelf-price.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
@@ -36,10 +36,7 @@ export async function schedulePrice(
     }
     const faults = faultsInPrices(prices)
     if (Object.keys(faults).length > 0) return refuse({ code: 'wrong_value', why: 'These prices cannot stand beside each other', faults })
-    const ends = price.ends_at
-    const other = (await listOpenPrices(tx, product)).find(
-      (each) => (ends === null || each.starts_at < ends) && (each.ends_at === null || each.ends_at > price.starts_at),
-    )
+    const other = (await listOpenPrices(tx, product)).find((each) => overlaps(each, price))
     if (other) return refuse({ code: 'schedule_overlap', name: other.name })
     let id = 0
     const change = { product, actor, verb: 'schedule-price', before: null, after: { scheduled_price: price }, now }

@@ -21,6 +21,12 @@ export async function findRunningPrice(tx: Tx, product: number): Promise<PriceRo
   return tx.selectFrom('product_prices').where('product_id', '=', product).where('state', '=', 'running').selectAll().executeTakeFirst()
 }
 
+/** One that was taken back. */
+export async function findWithdrawnPrice(db: Db, { product, id }: { product: number; id: number }): Promise<PriceRow | undefined> {
+  const rows = db.selectFrom('product_prices').where('id', '=', id).where('product_id', '=', product)
+  return rows.where('state', '=', 'withdrawn').selectAll().executeTakeFirst()
+}
+
 export async function createPrice(tx: Tx, row: Insertable<Tables['product_prices']>): Promise<number> {
   return (await tx.insertInto('product_prices').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

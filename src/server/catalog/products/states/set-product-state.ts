@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
+import { findSchedule } from '../schedules/store.ts'
 import { lockProductRows, saveProductRow, type LockedProduct } from '../store.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 
@@ -51,7 +52,9 @@ export async function moveProduct(tx: Tx, { actor, row, state, also = {}, reason
   const refusal = await judgeMove(tx, { row, state, now })
   if (refusal) return refuse(refusal)
   const isFirst = state === 'on' && (before === 'draft' || before === 'scheduled')
-  const change = { product: row.id, actor, verb: 'set-state', before: { state: before }, after: { state, ...also }, reason, now }
+  const schedule = await findSchedule(tx, row.id)
+  const stood = { state: before, ...(schedule && { on_at: schedule.on_at, off_at: schedule.off_at }) }
+  const change = { product: row.id, actor, verb: 'set-state', before: stood, after: { state, ...also }, reason, now }
   const save = () => saveProductRow(tx, { id: row.id, change: { state, ...(isFirst && { published_at: now }) } })
   return ok({ before, version: await saveAsVersion(tx, change, save) })
 }

@@ -24,11 +24,11 @@ export function ArchiveDialog({ product: { id }, onClose }: { product: OfficePro
   const uses = useQuery({ queryKey: ['product', id, 'uses'], queryFn: ({ signal }) => productLife.uses({ id }, { signal }), staleTime: 0 })
   const archive = useMutation({
     mutationFn: () => productLife.archive({ id, take_from: [...chosen] }).finally(changed),
-    onSuccess() {
+    onSuccess({ version }) {
       const isWhole = chosen.length === 0
       tellChange({
         message: say(productLifeTexts.archived),
-        ...(isWhole && { undo: () => products.setState({ id, state: 'off' }).finally(changed) }),
+        ...(isWhole && { undo: () => products.takeBack({ id, version }).finally(changed) }),
       })
       onClose()
     },
@@ -72,7 +72,7 @@ type UsesProps = { uses: ProductUses; chosen: readonly TakenFrom[]; onChoose: (c
 
 function Uses({ uses, chosen, onChoose }: UsesProps) {
   const say = useWords()
-  const { carts, wishlists, bundles, campaigns } = uses
+  const { carts, wishlists, bundles, campaigns, families } = uses
   const required = requiring(uses)
   const named = bundles.filter(({ requires }) => !requires).map(({ name }) => name)
   const later = campaigns.filter(({ requires }) => !requires)
@@ -80,6 +80,7 @@ function Uses({ uses, chosen, onChoose }: UsesProps) {
     ['carts', carts > 0 && takeOutTexts.carts(carts)],
     ['wishlists', wishlists > 0 && takeOutTexts.wishlists(wishlists)],
     ['bundles', named.length > 0 && takeOutTexts.bundles(joined(named))],
+    ['families', families.length > 0 && takeOutTexts.families(joined(families.map(({ name }) => name)))],
   ]
   const offered = choices.filter((choice): choice is [TakenFrom, Text] => choice[1] !== false)
   if (required.length + offered.length + later.length === 0) return <p className="dim">{say(productLifeTexts.archiveNowhere)}</p>

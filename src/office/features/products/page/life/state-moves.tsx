@@ -14,8 +14,8 @@ import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 type Move = 'draft' | 'on' | 'off'
 const isMove = (state: ProductState): state is Move => state === 'draft' || state === 'on' || state === 'off'
 
-/** Puts the product on sale or off; each way can be gone back. */
-export function StateMoves({ product: { id, state, moves } }: { product: OfficeProduct }) {
+/** Puts the product on sale or off; each press can be taken back, and it stands then where it stood. */
+export function StateMoves({ product: { id, moves } }: { product: OfficeProduct }) {
   const [say, language] = [useWords(), useLanguage()]
   const { products } = useOffice()
   const changed = useProductChanged(id)
@@ -25,10 +25,8 @@ export function StateMoves({ product: { id, state, moves } }: { product: OfficeP
   const go = async (to: Move) => {
     setBusy(to)
     try {
-      await products.setState({ id, state: to })
-      const back = state === 'on' || state === 'off' ? state : null
-      const undo = back ? { undo: () => products.setState({ id, state: back }).finally(changed) } : {}
-      tellChange({ message: say(moveDone(productStateTexts[to])), ...undo })
+      const { version } = await products.setState({ id, state: to })
+      tellChange({ message: say(moveDone(productStateTexts[to])), undo: () => products.takeBack({ id, version }).finally(changed) })
       await changed()
     } catch (error) {
       const [lacking] = Object.values(fieldErrors(error))

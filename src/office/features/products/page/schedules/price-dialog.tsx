@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { productScheduleTexts } from '#texts/office/goods/product-schedules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 import { useOffice } from '../../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
 import { useProductChanged } from '../../../../data/products/use-product.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 import { useTellChange } from '../../../../data/saving/tell-change.tsx'
+import { usePriceCheck } from '../use-price-check.ts'
 import { momentOfField } from './moments.ts'
+
+const UnusualPrice = lazyLayer(() => import('../unusual-price.tsx').then((file) => file.UnusualPrice))
 
 const empty = { name: '', price: '', origin_price: '', first_purchase_price: '', shopping_point_price: '', starts_at: '', ends_at: '' }
 type Typed = typeof empty
@@ -27,8 +32,19 @@ const fields = [
 
 const amountOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
+const saidIn = (typed: Typed) => ({
+  name: typed.name,
+  price: Number(typed.price),
+  origin_price: amountOf(typed.origin_price),
+  first_purchase_price: amountOf(typed.first_purchase_price),
+  shopping_point_price: amountOf(typed.shopping_point_price),
+  starts_at: momentOfField(typed.starts_at) ?? '',
+  ends_at: momentOfField(typed.ends_at),
+})
+
 /** What a product costs for a time; what is left empty stays as it is at other times. */
-export function PriceDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function PriceDialog({ product, onClose }: { product: OfficeProduct; onClose: () => void }) {
+  const { id } = product
   const [say, language] = [useWords(), useLanguage()]
   const { productSchedules } = useOffice()
   const changed = useProductChanged(id)
@@ -36,29 +52,19 @@ export function PriceDialog({ id, onClose }: { id: number; onClose: () => void }
   const [typed, setTyped] = useState<Typed>(empty)
   const kept = useKeptForm({ form: `product ${id} price for a time`, values: typed, onTake: setTyped })
   const add = useMutation({
-    mutationFn: () =>
-      productSchedules
-        .addPrice({
-          id,
-          name: typed.name,
-          price: Number(typed.price),
-          origin_price: amountOf(typed.origin_price),
-          first_purchase_price: amountOf(typed.first_purchase_price),
-          shopping_point_price: amountOf(typed.shopping_point_price),
-          starts_at: momentOfField(typed.starts_at) ?? '',
-          ends_at: momentOfField(typed.ends_at),
-        })
-        .finally(changed),
-    onSuccess() {
+    mutationFn: () => productSchedules.addPrice({ id, ...saidIn(typed) }).finally(changed),
+    onSuccess({ price }) {
       kept.forget()
-      tellChange({ message: say(productScheduleTexts.added) })
+      const undo = () => productSchedules.withdrawPrice({ id, price }).finally(changed)
+      tellChange({ message: say(productScheduleTexts.added), undo })
       onClose()
     },
   })
+  const check = usePriceCheck(product)
   const faults = add.error ? fieldErrors(add.error) : {}
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    add.mutate()
+    if (check.isUsual(Number(typed.price))) add.mutate()
   }
   return (
     <Dialog open onClose={onClose} title={say(productScheduleTexts.add)}>
@@ -92,6 +98,9 @@ export function PriceDialog({ id, onClose }: { id: number; onClose: () => void }
           </Button>
         </div>
       </form>
+      {check.asked && (
+        <UnusualPrice asked={check.asked} onConfirm={() => add.mutateAsync().catch(() => undefined)} onClose={check.dismiss} />
+      )}
     </Dialog>
   )
 }

@@ -18,7 +18,7 @@ type ScheduleProps = { product: OfficeProduct; schedule: { on_at: string; off_at
 /** From which minute a product is on sale, and until when; of what is on sale already only the end is asked. */
 export function ScheduleDialog({ product: { id, state }, schedule, onClose }: ScheduleProps) {
   const [say, language] = [useWords(), useLanguage()]
-  const { productSchedules } = useOffice()
+  const { products, productSchedules } = useOffice()
   const changed = useProductChanged(id)
   const tellChange = useTellChange()
   const isOn = state === 'on'
@@ -34,9 +34,9 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
   })
   const set = useMutation({
     mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }).finally(changed),
-    onSuccess() {
+    onSuccess({ version }) {
       kept.forget()
-      tellChange({ message: say(productScheduleTexts.saved) })
+      tellChange({ message: say(productScheduleTexts.saved), undo: () => products.takeBack({ id, version }).finally(changed) })
       onClose()
     },
   })

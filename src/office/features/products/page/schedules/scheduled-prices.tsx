@@ -46,7 +46,7 @@ export function ScheduledPrices({ product, mayPrice }: { product: OfficeProduct;
           ))}
         </ul>
       )}
-      {isAdding && <PriceDialog id={product.id} onClose={() => setAdding(false)} />}
+      {isAdding && <PriceDialog product={product} onClose={() => setAdding(false)} />}
     </section>
   )
 }
@@ -87,7 +87,8 @@ function WithdrawButton({ product, price }: { product: number; price: ScheduledP
     setBusy(true)
     try {
       await productSchedules.withdrawPrice({ id: product, price: price.id })
-      tellChange({ message: say(productScheduleTexts.withdrawn) })
+      const undo = () => productSchedules.restorePrice({ id: product, price: price.id }).finally(changed)
+      tellChange({ message: say(productScheduleTexts.withdrawn), undo })
     } catch (error) {
       showToast({ kind: 'error', message: problemMessage(error, language) })
     } finally {
