@@ -92,10 +92,10 @@ test('NAV-17 a scheduled price is taken back by withdrawing it, and a withdrawn 
   const [before] = (await manager.call.productSchedules.find({ id })).prices
   await manager.call.productSchedules.withdrawPrice({ id, price: made.price })
   expect((await manager.call.productSchedules.find({ id })).prices).toEqual([])
+  await expect(editor.call.productSchedules.restorePrice({ id, price: made.price })).rejects.toMatchObject({ status: 'permission_denied' })
   await manager.call.productSchedules.restorePrice({ id, price: made.price })
   expect((await manager.call.productSchedules.find({ id })).prices).toEqual([before])
   await expect(manager.call.productSchedules.restorePrice({ id, price: made.price }), 'once').rejects.toMatchObject({ status: 'not_found' })
-  await expect(editor.call.productSchedules.restorePrice({ id, price: made.price })).rejects.toMatchObject({ status: 'permission_denied' })
   await manager.call.productSchedules.withdrawPrice({ id, price: made.price })
   await manager.call.productSchedules.addPrice({ ...price, name: '聖誕', starts_at: inMinutes(20) })
   await expect(manager.call.productSchedules.restorePrice({ id, price: made.price })).rejects.toMatchObject({
