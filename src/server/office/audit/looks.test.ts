@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, taipeiDay } from '#rules/calendar.ts'
 import { noteDataView } from '#server/platform/audit/note-data-view.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -17,8 +18,8 @@ const note = (kind: 'order' | 'member' | 'export' | 'bank', object: string, rows
   noteDataView(shop, { by: { staffId: care.me.id }, address: '203.0.113.7', kind, object, rows })
 
 test('ACC-46 who looked at whose data is read in the office, newest first, by who, what, whose, when and from where', async () => {
-  await note('order', 'order K7Q2M9X4TBHE')
-  clock.pass({ days: 2 })
+  const before = { ...shop, now: () => addDays(shop.now(), -2) }
+  await noteDataView(before, { by: { staffId: care.me.id }, address: '203.0.113.7', kind: 'order', object: 'order K7Q2M9X4TBHE' })
   await note('bank', 'order K7Q2M9X4TBHE')
   await note('export', 'export 41', 380)
   clock.pass({ minutes: 1 })
@@ -35,7 +36,7 @@ test('ACC-46 who looked at whose data is read in the office, newest first, by wh
   expect(rows[1]).toMatchObject({ address: '203.0.113.7', at: expect.any(String) })
   const found = async (asked: Parameters<typeof manager.call.audit.views>[0]) =>
     (await manager.call.audit.views(asked)).rows.map(({ kind }) => kind)
-  const today = shop.now().toISOString().slice(0, 10)
+  const today = taipeiDay(shop.now())
   expect(await found({ about: 'K7Q2M9X4TBHE' })).toEqual(['bank', 'order'])
   expect(await found({ about: 'K7Q2M9X4TBHE', look: 'order' })).toEqual(['order'])
   expect(await found({ staff: care.me.id, from: today, to: today })).toEqual(['export', 'bank'])
