@@ -133,6 +133,7 @@ export const browserContract = {
     list: 'GET /office/api/v1/audit',
     choices: 'GET /office/api/v1/audit/choices',
     exportFile: 'POST /office/api/v1/audit/exports',
+    views: 'GET /office/api/v1/data-views',
   },
   notices: {
     list: 'GET /office/api/v1/notices',
@@ -150,6 +151,7 @@ export const browserContract = {
   },
   arrangements: {
     publish: 'POST /office/api/v1/arrangements/{kind}/publish',
+    takeBack: 'POST /office/api/v1/arrangements/{kind}/take-back',
     schedule: 'PUT /office/api/v1/arrangements/{kind}/schedule',
     discard: 'DELETE /office/api/v1/arrangements/{kind}/draft',
     versions: 'GET /office/api/v1/arrangements/{kind}/versions',
@@ -162,6 +164,7 @@ export const browserContract = {
     labelRequirements: 'GET /office/api/v1/label-requirements',
     change: 'PUT /office/api/v1/products/{id}',
     setState: 'POST /office/api/v1/products/{id}/state',
+    takeBack: 'POST /office/api/v1/products/{id}/state/take-back',
     setCategories: 'PUT /office/api/v1/products/{id}/categories',
     versions: 'GET /office/api/v1/products/{id}/versions',
     version: 'GET /office/api/v1/products/{id}/versions/{version}',
@@ -196,6 +199,7 @@ export const browserContract = {
     set: 'PUT /office/api/v1/products/{id}/schedule',
     addPrice: 'POST /office/api/v1/products/{id}/prices',
     withdrawPrice: 'DELETE /office/api/v1/products/{id}/prices/{price}',
+    restorePrice: 'POST /office/api/v1/products/{id}/prices/{price}/restore',
   },
   productViews: {
     list: 'GET /office/api/v1/product-views',
