@@ -1,10 +1,10 @@
 import type { OfficeMemberRow } from '#contract/office/api/members/members.ts'
-import { rowOf } from '#texts/office/lists.ts'
 import { membersTexts } from '#texts/office/members/members.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../../data/paths.ts'
+import { CardSelect } from '../../../ui/table/card-select.tsx'
 import type { Selecting } from '../../../ui/table/table-column.ts'
 import { When } from '../../../ui/when.tsx'
 import { LevelTag } from '../level-tag.tsx'
@@ -17,14 +17,7 @@ export function MembersCards({ rows, selecting }: { rows: readonly OfficeMemberR
     <ul className="order-cards" aria-label={say(membersTexts.title)}>
       {rows.map((row) => (
         <li key={row.uid} className="flex">
-          <label className="card-select">
-            <input
-              type="checkbox"
-              aria-label={say(rowOf(row.name))}
-              checked={selecting.isSelected(row.uid)}
-              onChange={() => selecting.toggle(row.uid, 'alone')}
-            />
-          </label>
+          <CardSelect row={row.uid} name={row.name} selecting={selecting} />
           <PageLink href={officePaths.member(row.uid)} className="order-card">
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <b className="font-semibold">{row.name}</b>

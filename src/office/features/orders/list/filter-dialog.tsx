@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react'
-import { writeRange } from '#rules/filter-words.ts'
 import {
   orderFilterFieldNames,
   orderFilterFields,
@@ -9,10 +8,10 @@ import {
 } from '#rules/orders/order-filter.ts'
 import { filterTexts, listTexts } from '#texts/office/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { FilterChoices, FilterRange } from '../../../ui/filter-values.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
 import { filterValueText } from './filter-values.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
@@ -74,46 +73,20 @@ type ValuesProps = { field: OrderFilterField; written: string; onWrite: (written
 function Values({ field, written, onWrite }: ValuesProps) {
   const say = useWords()
   const facts = orderFilterFields[field]
-  const [from = '', to = ''] = written.split('..')
-  const write = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
   if (field === 'product' || field === 'category') return <GoodsChoice kind={field} written={written} onWrite={onWrite} />
   switch (facts.kind) {
-    case 'one of': {
-      const chosen = written === '' ? [] : written.split(',')
-      const toggle = (word: string) => onWrite(facts.words.filter((each) => (each === word) !== chosen.includes(each)).join(','))
+    case 'one of':
       return (
-        <fieldset className="filter-values">
-          <legend className="hidden-text">{say(filterTexts[field])}</legend>
-          {facts.words.map((word) => (
-            <Checkbox key={word} checked={chosen.includes(word)} onChange={() => toggle(word)}>
-              {say(filterValueText(field, word))}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <FilterChoices
+          legend={say(filterTexts[field])}
+          choices={facts.words.map((value) => ({ value, label: say(filterValueText(field, value)) }))}
+          written={written}
+          onWrite={onWrite}
+        />
       )
-    }
     case 'days':
-    case 'amounts': {
-      const type = facts.kind === 'days' ? 'date' : 'number'
-      return (
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={say(listTexts.from)}
-            type={type}
-            min={0}
-            value={from}
-            onChange={({ target }) => write({ from: target.value, to })}
-          />
-          <TextField
-            label={say(listTexts.to)}
-            type={type}
-            min={0}
-            value={to}
-            onChange={({ target }) => write({ from, to: target.value })}
-          />
-        </div>
-      )
-    }
+    case 'amounts':
+      return <FilterRange kind={facts.kind} written={written} onWrite={onWrite} />
     default:
       return (
         <TextField

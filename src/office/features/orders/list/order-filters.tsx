@@ -1,10 +1,9 @@
-import { ListFilter } from 'lucide-react'
 import { orderFilterFieldNames, orderFilterFields, type FilterWords, type OrderFilterField } from '#rules/orders/order-filter.ts'
-import { chipText, clearFilter, filterTexts, listTexts, rangeText } from '#texts/office/lists.ts'
+import { chipText, filterTexts, rangeText } from '#texts/office/lists.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useGoodsNames } from '../../../data/lists/use-goods.ts'
-import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { filterValueText } from './filter-values.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
@@ -15,27 +14,19 @@ type OrderFiltersProps = { filter: FilterWords; onChange: (filter: FilterWords) 
 
 /** The filter as chips: several values of one field are joined by "or", chips by "and". A chip opens where it is changed. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
-  const say = useWords()
   const [about, setAsking] = useDialogAbout('filter')
   const asking = about === 'any' ? 'status' : orderFilterFieldNames.find((field) => field === about)
   const used = orderFilterFieldNames.filter((field) => filter[field] !== undefined)
-  const without = (field: OrderFilterField) => onChange({ ...filter, [field]: undefined })
   return (
     <>
-      {used.map((field) => (
-        <FilterChip key={field} clear={say(clearFilter(filterTexts[field]))} onOpen={() => setAsking(field)} onClear={() => without(field)}>
-          <ChipWords field={field} written={filter[field] ?? ''} />
-        </FilterChip>
-      ))}
-      <button type="button" className="filter-more" onClick={() => setAsking('any')}>
-        <ListFilter size={15} aria-hidden="true" />
-        {say(listTexts.more)}
-      </button>
-      {used.length > 1 && (
-        <button type="button" className="filter-more" onClick={() => onChange({})}>
-          {say(listTexts.clearAll)}
-        </button>
-      )}
+      <FilterChips
+        used={used}
+        names={filterTexts}
+        draw={(field) => <ChipWords field={field} written={filter[field] ?? ''} />}
+        onOpen={setAsking}
+        onClear={(field) => onChange({ ...filter, [field]: undefined })}
+        onClearAll={() => onChange({})}
+      />
       {asking && (
         <FilterDialog
           filter={filter}

@@ -1,11 +1,11 @@
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
-import { rowOf } from '#texts/office/lists.ts'
 import { ordersTexts, partOf } from '#texts/office/orders.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../../data/paths.ts'
+import { CardSelect } from '../../../ui/table/card-select.tsx'
 import type { Selecting } from '../../../ui/table/table-column.ts'
 import { Code } from '../../../ui/code.tsx'
 import { When } from '../../../ui/when.tsx'
@@ -23,14 +23,7 @@ export function OrdersCards({ rows, selecting }: { rows: readonly OfficeOrderRow
     <ul className="order-cards" aria-label={say(ordersTexts.title)}>
       {rows.map((row) => (
         <li key={row.number} className="flex">
-          <label className="card-select">
-            <input
-              type="checkbox"
-              aria-label={say(rowOf(row.number))}
-              checked={selecting.isSelected(row.number)}
-              onChange={() => selecting.toggle(row.number, 'alone')}
-            />
-          </label>
+          <CardSelect row={row.number} name={row.number} selecting={selecting} />
           <PageLink href={officePaths.order(row.number)} className="order-card">
             <span className="flex items-center justify-between gap-3">
               <b className="font-semibold">

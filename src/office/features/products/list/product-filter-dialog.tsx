@@ -6,16 +6,15 @@ import {
   type ProductFilterField,
   type ProductFilterWords,
 } from '#rules/catalog/product-filter.ts'
-import { writeRange } from '#rules/filter-words.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { productFilterTexts } from '#texts/office/goods/products.ts'
 import { listTexts } from '#texts/office/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/controls/choices.tsx'
-import { SelectField, TextField } from '#ui/controls/field.tsx'
+import { SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
+import { FilterChoices, FilterRange } from '../../../ui/filter-values.tsx'
 import { productValueText } from './filter-values.ts'
 
 type DialogProps = {
@@ -68,23 +67,7 @@ function Values({ field, written, onWrite }: ValuesProps) {
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
   const facts = productFilterFields[field]
-  const [from = '', to = ''] = written.split('..')
-  const write = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
-  if (facts.kind === 'days' || facts.kind === 'amounts') {
-    const type = facts.kind === 'days' ? 'date' : 'number'
-    return (
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={say(listTexts.from)}
-          type={type}
-          min={0}
-          value={from}
-          onChange={({ target }) => write({ from: target.value, to })}
-        />
-        <TextField label={say(listTexts.to)} type={type} min={0} value={to} onChange={({ target }) => write({ from, to: target.value })} />
-      </div>
-    )
-  }
+  if (facts.kind === 'days' || facts.kind === 'amounts') return <FilterRange kind={facts.kind} written={written} onWrite={onWrite} />
   const choices =
     facts.kind === 'ids'
       ? categories.map(({ id, name, parent_id }) => ({
@@ -92,22 +75,5 @@ function Values({ field, written, onWrite }: ValuesProps) {
           label: parent_id === null ? inLanguage(name, language) : `— ${inLanguage(name, language)}`,
         }))
       : facts.words.map((value) => ({ value: String(value), label: say(productValueText(field, value)) }))
-  const chosen = written === '' ? [] : written.split(',')
-  const toggle = (value: string) =>
-    onWrite(
-      choices
-        .map((choice) => choice.value)
-        .filter((each) => (each === value) !== chosen.includes(each))
-        .join(','),
-    )
-  return (
-    <fieldset className="filter-values">
-      <legend className="hidden-text">{say(productFilterTexts[field])}</legend>
-      {choices.map(({ value, label }) => (
-        <Checkbox key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-          {label}
-        </Checkbox>
-      ))}
-    </fieldset>
-  )
+  return <FilterChoices legend={say(productFilterTexts[field])} choices={choices} written={written} onWrite={onWrite} />
 }

@@ -1,4 +1,3 @@
-import { ListFilter } from 'lucide-react'
 import {
   productFilterFieldNames,
   productFilterFields,
@@ -7,12 +6,12 @@ import {
 } from '#rules/catalog/product-filter.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { productFilterTexts } from '#texts/office/goods/products.ts'
-import { chipText, clearFilter, listTexts, rangeText } from '#texts/office/lists.ts'
+import { chipText, rangeText } from '#texts/office/lists.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
-import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { productValueText } from './filter-values.ts'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
@@ -22,32 +21,19 @@ type ProductFiltersProps = { filter: ProductFilterWords; onChange: (filter: Prod
 
 /** The filter as chips: several values of one field are joined by "or", chips by "and" (GDS-02). A chip opens where it is changed. */
 export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
-  const say = useWords()
   const [about, setAsking] = useDialogAbout('filter')
   const asking = about === 'any' ? 'state' : productFilterFieldNames.find((field) => field === about)
   const used = productFilterFieldNames.filter((field) => filter[field] !== undefined)
-  const without = (field: ProductFilterField) => onChange({ ...filter, [field]: undefined })
   return (
     <>
-      {used.map((field) => (
-        <FilterChip
-          key={field}
-          clear={say(clearFilter(productFilterTexts[field]))}
-          onOpen={() => setAsking(field)}
-          onClear={() => without(field)}
-        >
-          <ChipWords field={field} written={filter[field] ?? ''} />
-        </FilterChip>
-      ))}
-      <button type="button" className="filter-more" onClick={() => setAsking('any')}>
-        <ListFilter size={15} aria-hidden="true" />
-        {say(listTexts.more)}
-      </button>
-      {used.length > 1 && (
-        <button type="button" className="filter-more" onClick={() => onChange({})}>
-          {say(listTexts.clearAll)}
-        </button>
-      )}
+      <FilterChips
+        used={used}
+        names={productFilterTexts}
+        draw={(field) => <ChipWords field={field} written={filter[field] ?? ''} />}
+        onOpen={setAsking}
+        onClear={(field) => onChange({ ...filter, [field]: undefined })}
+        onClearAll={() => onChange({})}
+      />
       {asking && (
         <ProductFilterDialog
           filter={filter}

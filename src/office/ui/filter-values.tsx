@@ -1,0 +1,48 @@
+import { writeRange } from '#rules/filter-words.ts'
+import { listTexts } from '#texts/office/lists.ts'
+import { Checkbox } from '#ui/controls/choices.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { useWords } from '#ui/words/words.ts'
+
+type Written = { /** The values as the address spells them. */ written: string; onWrite: (written: string) => void }
+
+/** A range that a filter asks for; either end may stay open. */
+export function FilterRange({ kind, written, onWrite }: Written & { kind: 'days' | 'amounts' }) {
+  const say = useWords()
+  const [from = '', to = ''] = written.split('..')
+  const write = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
+  const type = kind === 'days' ? 'date' : 'number'
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label={say(listTexts.from)}
+        type={type}
+        min={0}
+        value={from}
+        onChange={({ target }) => write({ from: target.value, to })}
+      />
+      <TextField label={say(listTexts.to)} type={type} min={0} value={to} onChange={({ target }) => write({ from, to: target.value })} />
+    </div>
+  )
+}
+
+type FilterChoicesProps = Written & { legend: string; choices: readonly { value: string; label: string }[] }
+
+/** Values of which a filter takes one or several, written in the order in which they are offered. */
+export function FilterChoices({ legend, choices, written, onWrite }: FilterChoicesProps) {
+  const chosen = written === '' ? [] : written.split(',')
+  const toggle = (value: string) => {
+    const values = choices.map((choice) => choice.value)
+    onWrite(values.filter((each) => (each === value) !== chosen.includes(each)).join(','))
+  }
+  return (
+    <fieldset className="filter-values">
+      <legend className="hidden-text">{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <Checkbox key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
