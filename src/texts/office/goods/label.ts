@@ -29,8 +29,8 @@ export const labelPageTexts = {
   opened: { zh: '開封後可用（月）', en: 'Months after opening' },
   returns: { zh: '猶豫期', en: 'Right of withdrawal' },
   returnsHow: {
-    zh: '例外會顯示在商品頁與退貨說明。',
-    en: 'An exception is shown on the page of the product and wherever returns are explained.',
+    zh: '例外會顯示在商品頁、購物車、確認訂單與訂單信。',
+    en: 'An exception is shown on the page of the product, in the cart, while ordering and in the letter of the order.',
   },
   arrivalHow: { zh: '庫存也用這個天數決定哪批貨可以賣。', en: 'The stock goes by these days too when it decides which lots are sold.' },
 } as const satisfies Record<string, Text>

@@ -46,7 +46,8 @@ export function BundleDialog({ product, relatives, onClose }: BundleProps) {
       <form className="mt-3 grid gap-4" onSubmit={submit}>
         {kept.offer}
         <p>
-          <span className="dim">{say(relativesTexts.mainProduct)}</span> <b>{product.fields.name_zh}</b>
+          <span className="dim">{say(relativesTexts.mainProduct)}</span>{' '}
+          <b>{inLanguage({ zh: product.fields.name_zh, en: product.fields.name_en }, language)}</b>
         </p>
         <TextField
           label={say(relativesTexts.picks)}

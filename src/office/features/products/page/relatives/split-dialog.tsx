@@ -8,7 +8,7 @@ import { splitStockText } from '#texts/shared/split-stock.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { useWords } from '#ui/words/words.ts'
+import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { useRelativesChange } from '../../../../data/products/use-relatives.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
@@ -19,7 +19,7 @@ type Part = OfficeSplitStock
 
 /** What of a product travels apart, in both languages and with its day, and the second parcel that follows (STK-22, D-68). */
 export function SplitDialog({ product: { id, fields }, relatives, onClose }: SplitProps) {
-  const say = useWords()
+  const [say, language] = [useWords(), useLanguage()]
   const { productRelatives } = useOffice()
   const [began] = useState(relatives.split_stocks)
   const [parts, setParts] = useState<readonly Part[]>(began)
@@ -56,7 +56,7 @@ export function SplitDialog({ product: { id, fields }, relatives, onClose }: Spl
             <Plus size={16} aria-hidden="true" /> {say(relativesTexts.addPart)}
           </Button>
         )}
-        <SecondParcel name={fields.name_zh} parts={parts} />
+        <SecondParcel name={inLanguage({ zh: fields.name_zh, en: fields.name_en }, language)} parts={parts} />
         {parts.length > 0 && fields.cod && <p className="dim">{say(relativesTexts.noCash)}</p>}
         <RelativesFoot error={save.error} busy={save.isPending} onClose={onClose} />
       </form>
