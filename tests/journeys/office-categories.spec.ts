@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Category } from '#contract/shop/api/categories.ts'
 import { categoriesTexts, standsNow } from '#texts/office/goods/categories.ts'
+import { moveOf } from '#texts/office/goods/sorting.ts'
 import { comeToOffice } from './office-page.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, heading, open, shopper } from './shopper.ts'
 
 // The tree of categories of the demo shop. Order and names end as they began: other journeys read the menu meanwhile.
 
 test(
-  'CAT-01 CAT-02 a category is moved by the keyboard, which is spoken, and its text comes into the shop when it is published',
+  'CAT-01 CAT-02 a category is moved by the keyboard and dragged, which is spoken, and its text comes into the shop when it is published',
   atDesk,
   async ({ page }, { repeatEachIndex, retry }) => {
     const boss = shopper(page, 'zh')
@@ -33,6 +34,24 @@ test(
     await row.press('Alt+ArrowDown')
     await down
     await expect(spoken(2)).toBeAttached()
+
+    // By the pointer: taken hold of at its grip, and put down below the next.
+    const tree = page.getByRole('list', { name: say(categoriesTexts.tree) })
+    const grip = tree.getByRole('button', { name: say(moveOf(first.name)) })
+    await grip.scrollIntoViewIfNeeded()
+    const [from, to] = [await grip.boundingBox(), await tree.getByRole('button', { name: say(moveOf(second.name)) }).boundingBox()]
+    if (!from || !to) throw new Error('Both have a grip.')
+    const dropped = kept()
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 10, { steps: 4 })
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 8 })
+    await page.mouse.up()
+    await dropped
+    await expect(page.getByText(say(standsNow({ name: first.name, above: main.name, place: 2, of })))).toBeAttached()
+    const back = kept()
+    await tree.getByRole('link', { name: first.name }).press('Alt+ArrowUp')
+    await back
 
     // Also when it is told again in the same shop.
     const words = `每週五上新品，${second.name}一次看齊（${repeatEachIndex}.${retry}）。`

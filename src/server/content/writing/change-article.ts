@@ -3,6 +3,7 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields, type ChangedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { articleChangeShape, type ArticleChange } from './article-shape.ts'
 import { judgeArticle, type ArticleRefusal } from './judge-article.ts'
@@ -26,6 +27,7 @@ export async function changeArticle(
     const { tags, products, related, ...texts } = after
     if (Object.keys(texts).length > 0) await saveArticleRow(tx, { id, change: texts })
     await saveArticleLinks(tx, { id, tags, products, related })
+    if (after.cover !== undefined) await noteShown(tx, { addresses: [after.cover], now: shop.now() })
     await writeAuditEntry(tx, { actor, verb: 'change-article', subject: `article ${id}`, before, after, now: shop.now() })
     return ok({ before, after })
   })

@@ -3,6 +3,7 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields, type ChangedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { bannerChangeShape, faultInPeriod, type BannerChange, type BannerRefusal } from './banner-shape.ts'
 import { findSameBanner, findWholeBanner, lockWriting, saveBannerRow, type WholeBanner } from './store.ts'
@@ -25,6 +26,7 @@ export async function changeBanner(
     const same = await findSameBanner(tx, { ...stood, ...after })
     if (same !== undefined) return refuse({ code: 'banner_taken', banner: same })
     await saveBannerRow(tx, { id, change: after })
+    await noteShown(tx, { addresses: [after.desktop_image, after.mobile_image].filter((url) => url !== undefined), now: shop.now() })
     await writeAuditEntry(tx, { actor, verb: 'change-banner', subject: `banner ${id}`, before, after, now: shop.now() })
     return ok({ before, after })
   })

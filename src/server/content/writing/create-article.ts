@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { newArticleShape, type NewArticle } from './article-shape.ts'
 import { judgeArticle, type ArticleRefusal } from './judge-article.ts'
@@ -23,6 +24,7 @@ export async function createArticle(
     if (!fits.ok) return fits
     const id = await createArticleRow(tx, row)
     await saveArticleLinks(tx, { id, tags, products, related })
+    await noteShown(tx, { addresses: [row.cover], now })
     const after = { ...row, tags, products, related }
     await writeAuditEntry(tx, { actor, verb: 'create-article', subject: `article ${id}`, before: null, after, now })
     return ok(id)

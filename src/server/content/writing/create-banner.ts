@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { faultInPeriod, newBannerShape, type BannerRefusal, type NewBanner } from './banner-shape.ts'
 import { createBannerRow, findLastBanner, findSameBanner, lockWriting } from './store.ts'
@@ -23,6 +24,7 @@ export async function createBanner(
     if (same !== undefined) return refuse({ code: 'banner_taken', banner: same })
     const row = { ...said, position: said.position ?? (await findLastBanner(tx, said.group_key)) + 1 }
     const id = await createBannerRow(tx, row)
+    await noteShown(tx, { addresses: [row.desktop_image, row.mobile_image], now: shop.now() })
     await writeAuditEntry(tx, { actor, verb: 'create-banner', subject: `banner ${id}`, before: null, after: row, now: shop.now() })
     return ok(id)
   })

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#rules/actor.ts'
 import { differencesInTree, faultInTree, withChanges, type Category, type TreeFault } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
+import { coversOf } from '../shelves/category-shape.ts'
 import { changesOf } from './changes-of.ts'
 import { listTreeRows } from './store.ts'
 
@@ -29,6 +31,8 @@ export async function saveTreeDraft(
       if (isDeepStrictEqual(before, after)) return ok(null)
       const fault = faultInTree(withChanges(stand, after))
       if (fault) return refuse(fault)
+      // A draft may wait for its day longer than a picture that nobody shows is kept.
+      await noteShown(tx, { addresses: Object.values(after).flatMap(coversOf), now: shop.now() })
       const isDraft = Object.keys(after).length > 0
       const change = { draft: isDraft ? JSON.stringify(after) : null, not_published: null, ...(!isDraft && { publish_at: null }) }
       return ok({ verb: 'save-arrangement-draft', before, after, row: change })

@@ -3,8 +3,9 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { categoryChangeShape, type CategoryChange } from './category-shape.ts'
+import { categoryChangeShape, coversOf, type CategoryChange } from './category-shape.ts'
 import { faultInPlace, type PlaceRefusal } from './fault-in-place.ts'
 import { lockCategoryRows, saveCategoryRow } from './store.ts'
 
@@ -30,6 +31,7 @@ export async function changeCategory(
     const fault = moves ? faultInPlace(rows, { ...row, ...after }) : null
     if (fault) return refuse(fault)
     await saveCategoryRow(tx, { id, change: after })
+    await noteShown(tx, { addresses: coversOf(after), now: shop.now() })
     await writeAuditEntry(tx, { actor, verb: 'change-category', subject: `category ${id}`, before, after, now: shop.now() })
     return ok({ before, after })
   })

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { newCategoryShape, type NewCategory } from './category-shape.ts'
+import { coversOf, newCategoryShape, type NewCategory } from './category-shape.ts'
 import { faultInPlace, type PlaceRefusal } from './fault-in-place.ts'
 import { createCategoryRow, lockCategoryRows } from './store.ts'
 
@@ -21,6 +22,7 @@ export async function createCategory(
     const fault = faultInPlace(await lockCategoryRows(tx), { ...said, id: null })
     if (fault) return refuse(fault)
     const id = await createCategoryRow(tx, said)
+    await noteShown(tx, { addresses: coversOf(said), now: shop.now() })
     await writeAuditEntry(tx, { actor, verb: 'create-category', subject: `category ${id}`, before: null, after: said, now: shop.now() })
     return ok(id)
   })

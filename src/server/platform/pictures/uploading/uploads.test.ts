@@ -6,6 +6,10 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { pictureAt } from '#rules/catalog/picture.ts'
 import { mostPieceBytes, nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { changeCategory } from '#server/catalog/products/shelves/change-category.ts'
+import { createCategory } from '#server/catalog/products/shelves/create-category.ts'
+import { createArticle } from '#server/content/writing/create-article.ts'
+import { createBanner } from '#server/content/writing/create-banner.ts'
 import { mediaRoutes } from '#server/platform/pictures/routes.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -144,6 +148,29 @@ test('what never arrived whole is gone after a day, what nothing ever showed aft
   await cleanUploads(shop)
   expect([await isServed(kept.media?.url), await isServed(lost.media?.url)]).toEqual([true, false])
   expect((await send(unused ?? Buffer.of(), await office.as('editor'))).sent, 'it can be sent again').toBe(unused?.length)
+})
+
+test('what a category, a banner or an article shows stays, also what a draft of the tree only means to show', async () => {
+  const colours = ['#410000', '#420000', '#430000', '#440000', '#450000']
+  const files = await Promise.all(colours.map((colour) => shot({ colour }).png().toBuffer()))
+  const urls: string[] = []
+  for (const file of files) urls.push((await send(file)).media?.url ?? '')
+  const [cover = '', narrow = '', meant = '', banner = '', article = ''] = urls
+  const actor = { kind: 'staff', id: 'Ana' } as const
+  const made = await createCategory(shop, { actor, category: { name_zh: '有封面', cover_url: cover } })
+  if (made.ok) await changeCategory(shop, { actor, id: made.value, change: { mobile_cover_url: narrow } })
+  const { version, categories } = await editor.call.categories.tree()
+  const tree = categories.map(({ goods: _goods, is_changed: _changed, ...row }) => ({ ...row, cover_url: meant }))
+  await editor.call.categories.save({ version, categories: tree })
+  await createBanner(shop, {
+    actor,
+    banner: { group_key: 'home', title_zh: '好', url: '/', desktop_image: banner, mobile_image: banner },
+  })
+  await createArticle(shop, { actor, article: { title_zh: '文', content_zh: '文', cover: article } })
+  clock.pass({ days: 32 })
+  await cleanUploads(shop)
+  const served = await Promise.all(urls.map((url) => app.inject(pictureAt(url, { width: 200, format: 'webp' }))))
+  expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
 })
 
 /** An interlaced PNG of 16 bits a channel that says nothing but zero: it has to be held whole to be drawn. */
