@@ -13,6 +13,7 @@ import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productBatchRoutes } from '#server/office/products/bulk/batch-routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
+import { menuRoutes } from '#server/office/categories/menu-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
 import { familyRoutes } from '#server/office/families/routes.ts'
@@ -97,6 +98,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   measures: measuresRoutes,
   categories: categoryRoutes,
   arrangements: arrangementRoutes,
+  menus: menuRoutes,
   products: productRoutes,
   texts: textRoutes,
   productLife: productLifeRoutes,

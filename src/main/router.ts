@@ -6,6 +6,7 @@ import { cardRoutes } from '#server/money/cards/routes.ts'
 import { addOnRoutes, cartRoutes } from '#server/sales/cart/routes.ts'
 import { categoryRoutes, productRoutes } from '#server/catalog/products/routes.ts'
 import { cancelRoutes, discountRoutes, placingRoutes } from '#server/sales/checkout/routes.ts'
+import { menuRoutes } from '#server/content/menus/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/reading/routes.ts'
 import { carrierRoutes, invoicePreferenceRoutes, invoiceProofRoutes } from '#server/money/invoices/routes.ts'
 import { againRoutes } from '#server/sales/buying-again/routes.ts'
@@ -27,6 +28,7 @@ export const router: Router<Api, ApiContext> = {
   banners: bannerRoutes,
   carriers: carrierRoutes,
   categories: categoryRoutes,
+  menus: menuRoutes,
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
   sessions: sessionRoutes,

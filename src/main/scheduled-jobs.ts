@@ -3,6 +3,7 @@ import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { fillCategories } from '#server/catalog/products/filling/fill-categories.ts'
+import { leaveOutEmpty } from '#server/catalog/products/arranging/leave-out-empty.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
 import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
@@ -75,6 +76,7 @@ export const scheduledJobs = {
   'stock-check': { when: '15 20 * * *', work: checkStock },
   'category-rules': { when: '* * * * *', work: fillCategories },
   arrangements: { when: '* * * * *', work: publishDue },
+  'empty-targets': { when: '* * * * *', work: leaveOutEmpty },
   webhooks: { when: '*/10 * * * *', work: queueLostDeliveries },
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },

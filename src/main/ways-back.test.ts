@@ -140,6 +140,7 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'arrangements.discard': 'undo',
   'arrangements.takeBack': { neither: reasons.back },
   'categories.save': 'undo',
+  'menus.save': 'undo',
   'arrangements.schedule': 'undo',
   'media.begin': { neither: reasons.upload },
   'media.add': { neither: reasons.upload },

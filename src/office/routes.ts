@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { menuKinds } from '#rules/catalog/menus/menu.ts'
 import { readAuditSearch, readLooksSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { readProductsSearch } from '#contract/office/products-address.ts'
@@ -131,8 +132,11 @@ const productBatch = createRoute({
 const categories = createRoute({
   getParentRoute: () => inside,
   path: 'categories',
-  validateSearch: ({ id }: Record<string, unknown>): CategoriesSearch =>
-    Number.isInteger(Number(id)) && Number(id) !== 0 ? { id: Number(id) } : {},
+  validateSearch: ({ id, menu }: Record<string, unknown>): CategoriesSearch => {
+    const kind = menuKinds.find((each) => each === menu)
+    if (kind) return { menu: kind }
+    return Number.isInteger(Number(id)) && Number(id) !== 0 ? { id: Number(id) } : {}
+  },
   component: lazyRouteComponent(() => import('./pages/categories/categories.tsx'), 'CategoriesPage'),
 })
 

@@ -66,6 +66,7 @@ const nothingKnown: KnownPages = {
 /** A shop with one category and two products; every other call would be a mistake of the page. */
 function tinyShop(language: Language): ShopClient {
   const shop = {
+    menus: { list: async () => ({}) },
     categories: {
       list: async () => ({
         categories: [{ id: 1, name: language === 'zh' ? '光療' : 'Gel nails', sub_categories: [{ id: 11, name: '色膠' }] }],

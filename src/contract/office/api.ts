@@ -13,6 +13,7 @@ import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
 import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
+import { menusApi } from './api/goods/menus.ts'
 import { mediaApi, productMediaApi } from './api/goods/media.ts'
 import { productRelativesApi } from './api/goods/product-relatives.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
@@ -75,6 +76,7 @@ export const officeApi = {
   notices: noticesApi,
   measures: measuresApi,
   categories: categoriesApi,
+  menus: menusApi,
   arrangements: arrangementsApi,
   products: productsApi,
   texts: textsApi,

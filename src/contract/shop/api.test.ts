@@ -95,6 +95,7 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [62, ['POST /api/v1/pay/{token}'], 'none', [...payRefusals, 'link_ended']],
   [64, ['GET /api/v1/refund_accounts/{token}'], 'none', ['link_ended']],
   [65, ['PUT /api/v1/refund_accounts/{token}'], 'none', ['link_ended']],
+  [66, ['GET /api/v1/menus'], 'none', []],
   [63, ['GET /api/v1/payments/{provider}/return/{lang}/{token}'], 'none', []],
 ]
 

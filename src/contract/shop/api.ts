@@ -5,6 +5,7 @@ import { categories } from './api/categories.ts'
 import { articles, faqs, staticPages } from './api/content.ts'
 import { discount } from './api/discount.ts'
 import { carriers, invoicePreferences } from './api/invoices.ts'
+import { menus } from './api/menus.ts'
 import { orders } from './api/orders.ts'
 import { paymentLink } from './api/paying/payment-link.ts'
 import { points } from './api/points.ts'
@@ -22,6 +23,7 @@ import { wishlist } from './api/wishlist.ts'
 export const api = {
   banners,
   categories,
+  menus,
   products,
   staticPages,
   faqs,

@@ -9,6 +9,9 @@ export const browserContract = {
     find: 'GET /api/v1/categories/{id}',
     pictures: 'GET /api/v1/category_pictures',
   },
+  menus: {
+    list: 'GET /api/v1/menus',
+  },
   products: {
     find: 'GET /api/v1/products/{id}',
     special: 'GET /api/v1/product/{key}',

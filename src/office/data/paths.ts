@@ -1,3 +1,4 @@
+import type { MenuKind } from '#rules/catalog/menus/menu.ts'
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
 import type { DataViewOfOffice } from '#contract/office/api/audit.ts'
@@ -74,8 +75,8 @@ export type LooksSearch = { staff?: number; look?: DataViewOfOffice['kind']; fro
 /** What of the page of an order stands in its address: which entries its log shows. */
 export type OrderSearch = { log?: TimelineKind }
 
-/** Which category is open. */
-export type CategoriesSearch = { id?: number }
+/** Which category is open, or which menu. */
+export type CategoriesSearch = { id?: number; menu?: MenuKind }
 /** The products that a new family begins with, by their ids. */
 export type NewFamilySearch = { products?: string }
 

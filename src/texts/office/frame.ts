@@ -12,7 +12,7 @@ export const frameTexts = {
   members: { zh: '會員', en: 'Members' },
   stock: { zh: '庫存', en: 'Stock' },
   products: { zh: '商品', en: 'Products' },
-  categories: { zh: '分類', en: 'Categories' },
+  categories: { zh: '分類與選單', en: 'Categories and menus' },
   staff: { zh: '同仁與權限', en: 'People and roles' },
   approvals: { zh: '覆核', en: 'Approvals' },
   webhooks: { zh: '金鑰與 Webhook', en: 'Keys and webhooks' },

@@ -172,8 +172,8 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
   },
   '/office/categories': {
     purpose: {
-      zh: '商店的分類：名稱、網址、封面、順序，和每個分類裡商品怎麼排。改的都先是草稿，發布後商店才會改變。',
-      en: 'The categories of the shop: names, addresses, covers, their order and that of their goods. All changes are a draft until you publish.',
+      zh: '商店的分類和選單：分類的名稱、網址、封面、順序和商品怎麼排，還有主選單、頁尾和手機選單放什麼。改的都先是草稿，發布後商店才會改變。',
+      en: 'The categories and menus of the shop: names, addresses, covers and order of categories and their goods, and what stands in the main menu, the footer and the menu of phones. All changes are a draft until you publish.',
     },
     terms: [arrangementDraft, archivedCategory],
   },

@@ -177,6 +177,15 @@ export const problemTexts = {
   no_target: { zh: '請選擇封存後網址要轉到的分類', en: 'Please choose the category to which its address leads' },
   category_not_empty: { zh: '下面還有分類，請先移走或一起封存', en: 'Categories stand below it. Please move or archive them first' },
   no_draft: { zh: '沒有還沒發布的變更，請重新整理', en: 'Nothing waits to be published. Please reload the page' },
+  entry_name_missing: { zh: '選單裡有一項還沒有名稱，請填上名稱', en: 'An entry of the menu has no name yet. Please give it one' },
+  entry_name_too_long: {
+    zh: '選單名稱太長：第一層最多 20 個字，第二層最多 40 個字。請幫這一項取一個短一點的名稱',
+    en: 'A name is too long: 20 characters at most in the first row, 40 below it. Please give the entry a shorter name',
+  },
+  heading_not_here: {
+    zh: '標題只能放在頁尾的第一層，請改成其他種類或移到那裡',
+    en: 'Headings stand in the first row of the foot only. Please choose another kind or move it there',
+  },
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   label_incomplete: {
     zh: '標示資料不完整，請補齊後再上架',

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft, Eye, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoryTree } from '#contract/office/api/goods/categories.ts'
 import type { Category } from '#rules/catalog/categories/category-tree.ts'
+import { menuKinds, type MenuKind } from '#rules/catalog/menus/menu.ts'
+import { menuNames, menusTexts } from '#texts/office/goods/menus.ts'
 import { categoriesTexts } from '#texts/office/goods/categories.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -10,12 +12,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../data/address/use-dialog.ts'
+import { useMenu } from '../../data/categories/use-menu.ts'
 import { toSave, useSaveTree, useTree } from '../../data/categories/use-tree.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths, type CategoriesSearch } from '../../data/paths.ts'
 import { CategoryPane } from '../../features/categories/category-pane.tsx'
 import { DraftBar } from '../../features/categories/draft-bar.tsx'
+import { MenuEditor } from '../../features/categories/menus/menu-editor.tsx'
 import { TreeList } from '../../features/categories/tree-list.tsx'
 import { productValueText } from '../../features/products/list/filter-values.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
@@ -27,8 +31,73 @@ const NewCategoryDialog = lazyLayer(() =>
   import('../../features/categories/new-category-dialog.tsx').then((file) => file.NewCategoryDialog),
 )
 
-/** The tree of categories on the left, everything of one of them on the right; on a narrow screen one after the other. */
+const MenuPreview = lazyLayer(() => import('../../features/categories/menus/menu-preview.tsx').then((file) => file.MenuPreview))
+
+/** The tree of categories, and the menus of the shop. */
 export function CategoriesPage() {
+  const { menu }: CategoriesSearch = useSearch({ strict: false })
+  return menu ? <MenuOfShop kind={menu} /> : <TreeOfShop />
+}
+
+function MenuOfShop({ kind }: { kind: MenuKind }) {
+  const say = useWords()
+  const [, setAdds] = useDialog('new-entry')
+  const { data, error, isPending, refetch } = useMenu(kind)
+  return (
+    <>
+      <PageBar
+        title={say(categoriesTexts.title)}
+        actions={
+          <>
+            <PreviewButton />
+            <Button kind="secondary" onClick={() => setAdds(true)}>
+              <Plus size={16} aria-hidden="true" />
+              {say(menusTexts.add)}
+            </Button>
+          </>
+        }
+      />
+      <Views menu={kind} />
+      {data && <MenuEditor key={kind} kind={kind} menu={data} />}
+      {isPending && <Opening />}
+      {!data && error && <LoadProblem error={error} onAgain={() => void refetch()} />}
+    </>
+  )
+}
+
+/** The tree, and each menu, at an address of its own. */
+function Views({ menu }: { menu: MenuKind | undefined }) {
+  const say = useWords()
+  return (
+    <nav className="views bare-scroll" aria-label={say(menusTexts.views)}>
+      <PageLink href={officePaths.categories()} aria-current={menu === undefined ? 'page' : undefined}>
+        {say(menusTexts.tree)}
+      </PageLink>
+      {menuKinds.map((kind) => (
+        <PageLink key={kind} href={officePaths.categories({ menu: kind })} aria-current={menu === kind ? 'page' : undefined}>
+          {say(menuNames[kind])}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+function PreviewButton() {
+  const say = useWords()
+  const [shows, setShows] = useDialog('preview')
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setShows(true)}>
+        <Eye size={16} aria-hidden="true" />
+        {say(menusTexts.preview)}
+      </Button>
+      {shows && <MenuPreview onClose={() => setShows(false)} />}
+    </>
+  )
+}
+
+/** The tree of categories on the left, everything of one of them on the right; on a narrow screen one after the other. */
+function TreeOfShop() {
   const { data, error, isPending, refetch } = useTree()
   if (isPending) return <Opening />
   if (data) return <Categories tree={data} />
@@ -59,12 +128,16 @@ function Categories({ tree }: { tree: CategoryTree }) {
           )
         }
         actions={
-          <Button kind="secondary" onClick={() => setAdds(true)}>
-            <Plus size={16} aria-hidden="true" />
-            {say(categoriesTexts.add)}
-          </Button>
+          <>
+            <PreviewButton />
+            <Button kind="secondary" onClick={() => setAdds(true)}>
+              <Plus size={16} aria-hidden="true" />
+              {say(categoriesTexts.add)}
+            </Button>
+          </>
         }
       />
+      <Views menu={undefined} />
       <DraftBar kind="categories" arrangement={tree} keepDraft={keepDraft} />
       <div className={classNames('categories-page', chosen && 'has-chosen')}>
         <div className="categories-tree">

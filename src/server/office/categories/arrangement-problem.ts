@@ -1,11 +1,12 @@
 import type { ProblemStatus } from '#contract/shared/problems.ts'
+import type { MenuFault } from '#rules/catalog/menus/menu.ts'
 import type { ArrangementConflict } from '#server/catalog/products/arranging/change-draft.ts'
 import type { PublishRefusal } from '#server/catalog/products/arranging/publish-arrangement.ts'
 import type { TreeDraftRefusal } from '#server/catalog/products/arranging/save-tree-draft.ts'
 
 type Told = { status: ProblemStatus; details?: Record<string, unknown> }
 
-type Refusal = TreeDraftRefusal | PublishRefusal | ArrangementConflict | { code: 'unknown_version' } | { code: 'time_past' }
+type Refusal = TreeDraftRefusal | MenuFault | PublishRefusal | ArrangementConflict | { code: 'unknown_version' } | { code: 'time_past' }
 
 /** How a refusal of a draft travels. */
 export function arrangementProblem(refusal: Refusal): Told {
@@ -28,9 +29,12 @@ export function arrangementProblem(refusal: Refusal): Told {
       return { status: 'not_found' }
     case 'time_past':
       return { status: 'validation_error', details: { errors: { at: 'invalid' } } }
+    case 'entry_name_missing':
+    case 'entry_name_too_long':
     case 'too_deep':
     case 'no_target':
     case 'no_draft':
+    case 'heading_not_here':
       return { status: refusal.code }
   }
 }

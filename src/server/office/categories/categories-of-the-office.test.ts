@@ -120,7 +120,7 @@ test('CAT-06 an archived category leads to the one that was chosen, and none is 
   ).toContain(gone)
 })
 
-test('who saw an older state is refused; versions can be had back; a draft is published at its time', async () => {
+test('CAT-09 who saw an older state is refused; versions can be had back; a draft is published at its time', async () => {
   const id = await create('版本一')
   const { version } = await tree()
   await draft(change(id, { name_zh: '版本二' }))

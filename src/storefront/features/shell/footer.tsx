@@ -1,13 +1,22 @@
+import type { MenuLink } from '#contract/shop/api/menus.ts'
 import { paths } from '#contract/shop/paths.ts'
+import type { Language, Text } from '#rules/locale.ts'
 import { copyright, sellerTexts, shellTexts, shopContacts } from '#texts/shop/shell.ts'
 import { consentAnchor } from '#rules/constants.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { isOfShop } from './is-of-shop.ts'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Footer({ year }: { year: number }) {
+type FooterProps = {
+  year: number
+  /** The columns of links that the shop has made; undefined for those that it began with. */
+  columns: readonly MenuLink[] | undefined
+}
+
+export function Footer({ year, columns }: FooterProps) {
   const say = useWords()
   const language = useLanguage()
   return (
@@ -25,24 +34,9 @@ export function Footer({ year }: { year: number }) {
               <a href={`mailto:${shopContacts.email}`}>{shopContacts.email}</a>
             </p>
           </div>
-          <LinkList
-            title={say(shellTexts.help)}
-            links={[
-              { text: say(shellTexts.faq), href: paths.faqs(language) },
-              { text: say(shellTexts.returns), href: paths.faqs(language, 'shopping') },
-              { text: say(shellTexts.readme), href: paths.terms(language, 'readme') },
-              { text: say(shellTexts.manual), href: paths.terms(language, 'manual') },
-            ]}
-          />
-          <LinkList
-            title={say(shellTexts.about)}
-            links={[
-              { text: say(shellTexts.brand), href: paths.terms(language, 'about') },
-              { text: say(shellTexts.articles), href: paths.articles(language) },
-              { text: say(shellTexts.certification), href: paths.terms(language, 'certification') },
-              { text: say(shellTexts.privacy), href: paths.terms(language, 'privacy') },
-            ]}
-          />
+          {(columns ?? beginning(say, language)).map(({ name, links = [] }) => (
+            <LinkList key={name} title={name} links={links} />
+          ))}
           <SocialLinks />
         </div>
         <div className="legal">
@@ -61,6 +55,31 @@ export function Footer({ year }: { year: number }) {
   )
 }
 
+/** The links of a shop that has made none. */
+function beginning(say: (text: Text) => string, language: Language): MenuLink[] {
+  const link = (text: Text, href: string) => ({ name: say(text), href })
+  return [
+    {
+      ...link(shellTexts.help, ''),
+      links: [
+        link(shellTexts.faq, paths.faqs(language)),
+        link(shellTexts.returns, paths.faqs(language, 'shopping')),
+        link(shellTexts.readme, paths.terms(language, 'readme')),
+        link(shellTexts.manual, paths.terms(language, 'manual')),
+      ],
+    },
+    {
+      ...link(shellTexts.about, ''),
+      links: [
+        link(shellTexts.brand, paths.terms(language, 'about')),
+        link(shellTexts.articles, paths.articles(language)),
+        link(shellTexts.certification, paths.terms(language, 'certification')),
+        link(shellTexts.privacy, paths.terms(language, 'privacy')),
+      ],
+    },
+  ]
+}
+
 /** Who sells, in the words of the register; what is not given is not said. */
 function SellerFacts() {
   const say = useWords()
@@ -69,14 +88,16 @@ function SellerFacts() {
   return facts.filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)
 }
 
-function LinkList({ title, links }: { title: string; links: readonly { text: string; href: string }[] }) {
+function LinkList({ title, links }: { title: string; links: readonly Pick<MenuLink, 'name' | 'href'>[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ text, href }) => (
-          <li key={href}>
-            <PageLink href={href}>{text}</PageLink>
+        {links.map(({ name, href }) => (
+          <li key={`${href} ${name}`}>
+            <PageLink href={href} inApp={isOfShop(href)}>
+              {name}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Category } from '#contract/shop/api/categories.ts'
+import type { MenuLink } from '#contract/shop/api/menus.ts'
 import { apiPaths, paths } from '#contract/shop/paths.ts'
 import { allOf, shellTexts } from '#texts/shop/shell.ts'
 import { LinkChip } from '#ui/controls/chip.tsx'
@@ -7,18 +7,20 @@ import { Drawer } from '#ui/layers/drawer.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { isOfShop } from './is-of-shop.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { listLinks } from './list-links.ts'
+import { listsBeside } from './list-links.ts'
 import { memberLinks } from './member-links.ts'
 import type { ShellMember } from './shell-member.ts'
 import { VipBadge } from './vip-badge.tsx'
 
-type MenuDrawerProps = { open: boolean; onClose: () => void; categories: readonly Category[]; member: ShellMember; onLogIn: () => void }
+type MenuDrawerProps = { open: boolean; onClose: () => void; links: readonly MenuLink[]; member: ShellMember; onLogIn: () => void }
 
 /** The menu of small screens, with the entries of the large one. Whatever is pressed in it closes it. */
-export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuDrawerProps) {
+export function MenuDrawer({ open, onClose, links, member, onLogIn }: MenuDrawerProps) {
   const say = useWords()
   const language = useLanguage()
+  const lists = listsBeside(links, language)
   const closeOnLink = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a') && onClose()
   const logIn = () => {
     onClose()
@@ -28,18 +30,22 @@ export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuD
     <Drawer open={open} onClose={onClose} label={say(shellTexts.drawer)}>
       <nav aria-label={say(shellTexts.menu)}>
         <div role="presentation" onClick={closeOnLink}>
-          {categories.map((category) => (
-            <CategoryEntry key={category.id} category={category} />
+          {links.map((link) => (
+            <MenuEntry key={`${link.href} ${link.name}`} link={link} />
           ))}
           <hr />
-          <div className="lists">
-            {listLinks.map(({ items, text }) => (
-              <LinkChip key={items} href={paths.items(language, items)}>
-                {say(text)}
-              </LinkChip>
-            ))}
-          </div>
-          <hr />
+          {lists.length > 0 && (
+            <>
+              <div className="lists">
+                {lists.map(({ items, text }) => (
+                  <LinkChip key={items} href={paths.items(language, items)}>
+                    {say(text)}
+                  </LinkChip>
+                ))}
+              </div>
+              <hr />
+            </>
+          )}
           {member.state === 'signed-in' ? (
             <>
               <p className="entry font-semibold">
@@ -75,21 +81,27 @@ export function MenuDrawer({ open, onClose, categories, member, onLogIn }: MenuD
   )
 }
 
-function CategoryEntry({ category }: { category: Category }) {
+function MenuEntry({ link: { name, href, links = [] } }: { link: MenuLink }) {
   const say = useWords()
-  const language = useLanguage()
-  const all = paths.items(language, category)
-  if (category.sub_categories.length === 0) return <PageLink href={all}>{category.name}</PageLink>
+  if (links.length === 0) {
+    return (
+      <PageLink href={href} inApp={isOfShop(href)}>
+        {name}
+      </PageLink>
+    )
+  }
   return (
     <details>
       <summary>
-        {category.name}
+        {name}
         <Icon name="down" />
       </summary>
       <div className="sub">
-        <PageLink href={all}>{say(allOf(category.name))}</PageLink>
-        {category.sub_categories.map((sub) => (
-          <PageLink key={sub.id} href={paths.items(language, sub)}>
+        <PageLink href={href} inApp={isOfShop(href)}>
+          {say(allOf(name))}
+        </PageLink>
+        {links.map((sub) => (
+          <PageLink key={`${sub.href} ${sub.name}`} href={sub.href} inApp={isOfShop(sub.href)}>
             {sub.name}
           </PageLink>
         ))}

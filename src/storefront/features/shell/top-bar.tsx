@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Category } from '#contract/shop/api/categories.ts'
+import type { MenuLink } from '#contract/shop/api/menus.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { scrollThresholdsPx } from '#rules/constants.ts'
 import { formatTwd } from '#texts/shared/format.ts'
@@ -20,14 +20,16 @@ import type { ShellMember } from './shell-member.ts'
 const MenuDrawer = pressedPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 type TopBarProps = {
-  categories: readonly Category[]
+  /** What the bar of large screens shows, and what the drawer of small ones does. */
+  main: readonly MenuLink[]
+  phone: readonly MenuLink[]
   member: ShellMember
   /** The cart's link, which knows what is in the cart. */
   cartLink: ReactNode
   onLogIn: () => void
 }
 
-export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
+export function TopBar({ main, phone, member, cartLink, onLogIn }: TopBarProps) {
   const say = useWords()
   const language = useLanguage()
   const scrolled = useScrolledPast(scrollThresholdsPx.topBar)
@@ -48,7 +50,7 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
           <PageLink className="logo" href={paths.home(language)} aria-label={say(shellTexts.homeLink)}>
             <Logo />
           </PageLink>
-          <MainMenu categories={categories} />
+          <MainMenu links={main} />
           <div className="tools">
             <PageLink className="icon-button" href={paths.search(language)} aria-label={say(shellTexts.search)}>
               <Icon name="search" />
@@ -63,13 +65,7 @@ export function TopBar({ categories, member, cartLink, onLogIn }: TopBarProps) {
         </div>
       </header>
       {drawer !== 'unused' && (
-        <MenuDrawer
-          open={drawer === 'open'}
-          onClose={() => setDrawer('closed')}
-          categories={categories}
-          member={member}
-          onLogIn={onLogIn}
-        />
+        <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} links={phone} member={member} onLogIn={onLogIn} />
       )}
     </>
   )

@@ -19,7 +19,7 @@ import { worksWithTrackers } from '#storefront/features/tracking/consent.ts'
 import { trackKept } from '#storefront/features/tracking/track.ts'
 import { orNothing } from '#ui/or-nothing.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useMenu } from '#storefront/data/menu.ts'
+import { useMainLinks } from '#storefront/data/main-links.ts'
 import { showPrices } from '#storefront/data/prices-known.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
 
@@ -51,8 +51,8 @@ function forgetMember() {
 
 function FrameAround() {
   const say = useWords()
-  const { year } = useLoaderData({ from: '/$language' })
-  const categories = useMenu()
+  const { year, menus } = useLoaderData({ from: '/$language' })
+  const main = useMainLinks()
   const member = useMember()
   const openLogin = useLogin()
   const hasTrackers = useSyncExternalStore(watchNothing, worksWithTrackers, () => false)
@@ -66,7 +66,8 @@ function FrameAround() {
       <PageProgress />
       <OfflineNotice />
       <TopBar
-        categories={categories}
+        main={main}
+        phone={menus?.phone ?? main}
         member={shellMember(member)}
         cartLink={<CartOfMember signedIn={member.state === 'signed-in'} />}
         onLogIn={openLogin}
@@ -76,7 +77,7 @@ function FrameAround() {
       </main>
       {member.state === 'visitor' && <LoginBanner onLogIn={openLogin} />}
       <FloatingButtons />
-      <Footer year={year} />
+      <Footer year={year} columns={menus?.footer} />
       {hasTrackers && (
         <Suspense>
           <AskConsent />

@@ -24,6 +24,7 @@ const banner = { id: 6, title: '慢慢養，天天好', url: '/items/7', desktop
 function readingRoom(language: Language): ShopClient {
   const shop = {
     categories: { list: async () => ({ categories: [] }) },
+    menus: { list: async () => ({}) },
     banners: { group: async ({ id }: { id: string }) => ({ banners: id === 'health_articles' ? [banner] : [] }) },
     articles: {
       list: async () => ({ health_articles: [hands, ...hands.related_articles], tags: ['手部保養', '睡眠'] }),

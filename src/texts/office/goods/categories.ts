@@ -3,7 +3,7 @@ import type { CategorySorting } from '#rules/catalog/categories/category-tree.ts
 
 /** The tree of categories. */
 export const categoriesTexts = {
-  title: { zh: '分類', en: 'Categories' },
+  title: { zh: '分類與選單', en: 'Categories and menus' },
   tree: { zh: '分類', en: 'Categories' },
   how: {
     zh: '最多兩層。拖曳，或用 Alt＋↑↓ 排序、Alt＋→ 放進上一個、Alt＋← 移出來。',

@@ -48,7 +48,8 @@ const row = category.extend({
 })
 export type CategoryRow = z.infer<typeof row>
 
-const arrangement = z.object({
+/** How an arrangement stands: what is in the shop, and what waits to come into it. */
+export const arrangement = z.object({
   /** Counted with every change of draft or shop. */
   version: z.int(),
   is_draft: z.boolean(),
@@ -63,7 +64,7 @@ export type Arrangement = z.infer<typeof arrangement>
 const tree = arrangement.extend({ categories: z.array(row) })
 export type CategoryTree = z.infer<typeof tree>
 
-const saved = z.object({ version: z.int() })
+export const arrangementSaved = z.object({ version: z.int() })
 const ofKind = z.object({ kind: z.enum(arrangementKinds) })
 const seen = ofKind.extend({ version: z.int() })
 
@@ -117,7 +118,7 @@ export const categoriesApi = {
       ),
     )
     .input(z.object({ version: z.int(), categories: z.array(category).max(2000, 'tooMany') }))
-    .output(saved),
+    .output(arrangementSaved),
 }
 
 export const arrangementsApi = {
@@ -131,7 +132,7 @@ export const arrangementsApi = {
       refusals('edit_conflict', 'no_draft', 'too_deep', 'category_name_taken', 'category_slug_taken', 'no_target', 'category_not_empty'),
     )
     .input(seen)
-    .output(saved),
+    .output(arrangementSaved),
   takeBack: staffChange('categories.edit')
     .route({
       method: 'POST',
@@ -142,7 +143,7 @@ export const arrangementsApi = {
       refusals('edit_conflict', 'not_found', 'too_deep', 'category_name_taken', 'category_slug_taken', 'no_target', 'category_not_empty'),
     )
     .input(seen)
-    .output(saved),
+    .output(arrangementSaved),
   schedule: staffChange('categories.edit')
     .route({
       method: 'PUT',
@@ -151,12 +152,12 @@ export const arrangementsApi = {
     })
     .errors(refusals('edit_conflict', 'no_draft'))
     .input(seen.extend({ at: instant.nullable() }))
-    .output(saved),
+    .output(arrangementSaved),
   discard: staffChange('categories.edit')
     .route({ method: 'DELETE', path: '/office/api/v1/arrangements/{kind}/draft', summary: 'Throw a draft away' })
     .errors(refusals('edit_conflict'))
     .input(seen.extend({ version: z.coerce.number<number>().int() }))
-    .output(saved),
+    .output(arrangementSaved),
   versions: staffCall('categories.edit')
     .route({ method: 'GET', path: '/office/api/v1/arrangements/{kind}/versions', summary: 'What was published, the newest first' })
     .input(ofKind)
@@ -169,5 +170,5 @@ export const arrangementsApi = {
     })
     .errors(refusals('edit_conflict', 'not_found'))
     .input(seen.extend({ of: idInPath }))
-    .output(saved),
+    .output(arrangementSaved),
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
 import { withChanges } from '#rules/catalog/categories/category-tree.ts'
+import type { MenuKind } from '#rules/catalog/menus/menu.ts'
 import { changesOf } from './changes-of.ts'
 import { countGoodsOfCategories, findArrangementRow, listPublishedVersions, listTreeRows, type ArrangementRow } from './store.ts'
 
@@ -32,6 +33,11 @@ export async function findTree(db: Db) {
     is_changed: Object.hasOwn(changes, category.id),
   }))
   return { ...presentArrangement(row), categories }
+}
+
+/** A menu as it stands: what is in the shop, and its draft. */
+export async function findMenuRow(db: Db, kind: MenuKind): Promise<ArrangementRow> {
+  return findArrangementRow(db, kind)
 }
 
 /** What was published, the newest first. */

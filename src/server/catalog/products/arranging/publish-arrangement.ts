@@ -6,6 +6,7 @@ import type { TreeFault } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
+import { emptyOf, listEmptyTargets } from './leave-out-empty.ts'
 import { publishTree } from './publish-tree.ts'
 import { createPublishedVersion, findLastPublished, type ArrangementRow } from './store.ts'
 
@@ -28,7 +29,10 @@ export async function publishArrangement(
 type Publishing = { kind: ArrangementKind; row: ArrangementRow; actor: Actor; now: Date }
 
 /** What stood there before is kept too, where it is not what was published last: the first time, and after commands. */
-async function publishDraft(tx: Tx, { kind, row, actor, now }: Publishing): Promise<Result<{ published?: string }, TreeFault>> {
+async function publishDraft(
+  tx: Tx,
+  { kind, row, actor, now }: Publishing,
+): Promise<Result<{ published?: string; left_out?: string[] }, TreeFault>> {
   const last = await findLastPublished(tx, kind)
   const keepBefore = async (whole: unknown) => {
     if (last && isDeepStrictEqual(last.whole, whole)) return
@@ -37,7 +41,7 @@ async function publishDraft(tx: Tx, { kind, row, actor, now }: Publishing): Prom
   if (kind !== 'categories') {
     await keepBefore(row.published ?? { entries: null })
     await createPublishedVersion(tx, { kind, whole: row.draft, actor, now })
-    return ok({ published: JSON.stringify(row.draft) })
+    return ok({ published: JSON.stringify(row.draft), left_out: emptyOf(row.draft, await listEmptyTargets(tx)) })
   }
   const tree = await publishTree(tx, { draft: row.draft, now })
   if (!tree.ok) return tree

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { fillAll } from '../filling/fill-categories.ts'
 import { createCategoryRow, saveCategoryRow } from '../shelves/store.ts'
 import { changesOf } from './changes-of.ts'
+import { leaveOutEmptyIn } from './leave-out-empty.ts'
 import { columnsOf, listTreeRows, lockTree } from './store.ts'
 
 /** The tree before and after. */
@@ -25,6 +26,7 @@ export async function publishTree(tx: Tx, { draft, now }: { draft: unknown; now:
   for (const { id, fields } of changed) if (fields.parent_id !== undefined) await saveCategoryRow(tx, { id, change: { parent_id: null } })
   for (const { id, fields } of changed) await saveCategoryRow(tx, { id, change: columnsOf(withIds(fields, idOf)) })
   await fillAll(tx, now)
+  await leaveOutEmptyIn(tx)
   return ok({ before, after: await listTreeRows(tx) })
 }
 

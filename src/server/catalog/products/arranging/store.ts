@@ -3,6 +3,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
+import type { menuLists } from '#rules/catalog/menus/menu.ts'
 import type { Category, CategoryFields, CategorySorting } from '#rules/catalog/categories/category-tree.ts'
 import { lockCategoryRows } from '../shelves/store.ts'
 
@@ -132,4 +133,28 @@ export function columnsOf({ rule, pinned, ordered, ...fields }: Partial<Category
     ...(ordered && { ordered: [...ordered] }),
     ...(rule !== undefined && { rule: rule === null ? null : JSON.stringify(rule) }),
   }
+}
+
+/** Categories of which the list shows nothing. */
+export async function listEmptyCategories(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from categories where not exists (
+      select from categories as below
+        join product_categories on category_id = below.id
+        join products on products.id = product_id
+      where (below.id = categories.id or below.parent_id = categories.id) and not below.archived
+        and products.available and not products.is_gift_only)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Special lists on which nothing stands. */
+export async function listEmptyLists(db: Db): Promise<(typeof menuLists)[number][]> {
+  const { rows } = await sql<{ list: (typeof menuLists)[number] }>`
+    select list from (values ('new', 'true'), ('hot', 'true'), ('preorder', 'exclusive'), ('vip', 'members_only'), ('point', 'points'))
+        as lists (list, needs)
+      where not exists (
+        select from products where available and not is_gift_only and case needs
+          when 'exclusive' then exclusive when 'members_only' then members_only when 'points' then shopping_point_price is not null
+          else true end)`.execute(db)
+  return rows.map(({ list }) => list)
 }

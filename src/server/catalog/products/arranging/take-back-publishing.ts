@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
 import { changesOf } from './changes-of.ts'
+import { emptyOf, listEmptyTargets } from './leave-out-empty.ts'
 import { publishTree } from './publish-tree.ts'
 import { treeOf } from './restore-arrangement.ts'
 import { createPublishedVersion, findLastPublished, lockTree, type ArrangementRow } from './store.ts'
@@ -29,7 +30,10 @@ export async function takeBackPublishing(
     await createPublishedVersion(tx, { kind, whole, actor, now: shop.now() })
     const change = {
       draft: draft === null ? null : JSON.stringify(draft),
-      ...(published !== undefined && { published: JSON.stringify(published) }),
+      ...(published !== undefined && {
+        published: JSON.stringify(published),
+        left_out: emptyOf(published, await listEmptyTargets(tx)),
+      }),
     }
     return ok({ verb: 'take-back-publishing', before: { version: last.version }, after: { version: previous.version }, row: change })
   })

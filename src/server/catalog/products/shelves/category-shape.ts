@@ -27,6 +27,12 @@ export type NewCategory = z.input<typeof newCategoryShape>
 export type CategoryChange = z.input<typeof categoryChangeShape>
 
 /** The pictures that are said of a category. */
-export function coversOf({ cover_url: wide, mobile_cover_url: narrow }: { cover_url?: string; mobile_cover_url?: string }): string[] {
+export function coversOf({
+  cover_url: wide,
+  mobile_cover_url: narrow,
+}: {
+  cover_url?: string | undefined
+  mobile_cover_url?: string | undefined
+}): string[] {
   return [wide, narrow].filter((url) => url !== undefined)
 }
