@@ -78,6 +78,7 @@ export type Tables = {
     changed_at: Timestamp | null
     publish_at: Timestamp | null
     not_published: string | null
+    left_out: Generated<string[]>
   }
   article_links: {
     article_id: number

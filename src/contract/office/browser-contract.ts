@@ -149,6 +149,10 @@ export const browserContract = {
     matches: 'GET /office/api/v1/category-matches',
     save: 'PUT /office/api/v1/categories',
   },
+  menus: {
+    find: 'GET /office/api/v1/menus/{kind}',
+    save: 'PUT /office/api/v1/menus/{kind}',
+  },
   arrangements: {
     publish: 'POST /office/api/v1/arrangements/{kind}/publish',
     takeBack: 'POST /office/api/v1/arrangements/{kind}/take-back',
