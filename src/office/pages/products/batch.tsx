@@ -16,7 +16,7 @@ import { useBatchChanged, useProductBatch } from '../../data/products/use-produc
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
-import { BatchTable } from '../../features/products/bulk/batch-table.tsx'
+import { BatchRows } from '../../features/products/bulk/batch-rows.tsx'
 
 /** A bulk move: first what it would do with each product, then what became of it, and for thirty days the way back (GDS-07, GDS-09). */
 export function ProductBatchPage() {
@@ -43,7 +43,7 @@ export function ProductBatchPage() {
           {batch.undo_until !== null && <span className="dim ms-3">{say(undoUntil(formatShortMoment(batch.undo_until)))}</span>}
         </p>
         {batch.state === 'tried' && batch.counts.ready === 0 && <p>{say(bulkTexts.nothing)}</p>}
-        <BatchTable rows={rows} />
+        <BatchRows rows={rows} />
         {hasNextPage && (
           <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {say(bulkTexts.more)}

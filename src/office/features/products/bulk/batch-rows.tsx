@@ -1,0 +1,94 @@
+import type { ProductBatchRow } from '#contract/office/api/goods/product-batches.ts'
+import { inLanguage } from '#rules/locale.ts'
+import { batchRowTexts, bulkTexts } from '#texts/office/goods/bulk.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { officePaths } from '../../../data/paths.ts'
+import { useIsNarrow } from '../../../data/use-is-narrow.ts'
+import { ProductPicture } from '../list/product-columns.tsx'
+import { BatchValue } from './batch-value.tsx'
+
+type RowsProps = { rows: readonly ProductBatchRow[] }
+
+/** Old and new value of each product, and what becomes of it; those that refuse stand first (GDS-07). */
+export function BatchRows({ rows }: RowsProps) {
+  return useIsNarrow() ? <BatchCards rows={rows} /> : <BatchTable rows={rows} />
+}
+
+function BatchTable({ rows }: RowsProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const heads = [bulkTexts.product, bulkTexts.before, bulkTexts.after, bulkTexts.result]
+  return (
+    <table className="inner-table" aria-label={say(bulkTexts.moves)}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head.en} scope="col">
+              {say(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <PageLink href={officePaths.product(row.id)} className="row-link flex items-center gap-3">
+                <ProductPicture url={row.preview} />
+                <span>{inLanguage(row.name, language)}</span>
+              </PageLink>
+            </td>
+            <td>
+              <BatchValue values={row.before} />
+            </td>
+            <td>
+              <NewValue row={row} />
+            </td>
+            <td>
+              <Became row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same for a thumb: one product a card. */
+function BatchCards({ rows }: RowsProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  return (
+    <ul className="order-cards" aria-label={say(bulkTexts.moves)}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <PageLink href={officePaths.product(row.id)} className="order-card">
+            <span className="flex items-center gap-3">
+              <ProductPicture url={row.preview} />
+              <b className="min-w-0 flex-1 font-semibold">{inLanguage(row.name, language)}</b>
+            </span>
+            <span className="flex items-center gap-3">
+              <span className="dim">{say(bulkTexts.before)}</span> <BatchValue values={row.before} />
+              <span className="dim">{say(bulkTexts.after)}</span> <NewValue row={row} />
+            </span>
+            <Became row={row} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewValue({ row: { state, after } }: { row: ProductBatchRow }) {
+  const say = useWords()
+  return state === 'same' ? <span className="dim">{say(bulkTexts.empty)}</span> : <BatchValue values={after} />
+}
+
+function Became({ row: { state, why } }: { row: ProductBatchRow }) {
+  const say = useWords()
+  return (
+    <span className={state === 'refused' || state === 'kept' ? 'state alarm' : undefined}>
+      {say(batchRowTexts[state])}
+      {why !== null && <span className="text-[13px]">{why}</span>}
+    </span>
+  )
+}
