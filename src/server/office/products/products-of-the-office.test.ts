@@ -42,6 +42,18 @@ test('a category means its sub-categories too', async () => {
   })
 })
 
+test('a product says of which family it is, and families filter', async () => {
+  const [rose, mint] = [await createProduct(database, { slug: 'shade-rose' }), await createProduct(database, { slug: 'shade-mint' })]
+  const family = { name_zh: '指甲油', axis1_zh: '色號', changed_by: 'Ana', changed_at: shop.now() }
+  const { id } = await db.insertInto('families').values(family).returning('id').executeTakeFirstOrThrow()
+  const members = [rose, mint].map((product_id, position) => ({ product_id, family_id: id, position, value1_zh: `第 ${position} 色` }))
+  await db.insertInto('family_members').values(members).execute()
+  expect(await idsOf({ family: String(id) })).toEqual([mint, rose])
+  expect((await manager.call.products.list({ family: String(id) })).rows[0]?.family).toEqual({ zh: '指甲油', en: '指甲油' })
+  const alone = await createProduct(database, { slug: 'shade-none' })
+  expect((await manager.call.products.list({ words: String(alone) })).rows.find((row) => row.id === alone)?.family).toBeNull()
+})
+
 test('GDS-03 D-208 the search finds id, bar code, supplier’s code and any part of a name in either language; what is archived when the filter asks', async () => {
   const id = await createProduct(database, { slug: 'plum', name_zh: '青梅護手霜', name_en: 'Green plum hand cream' })
   await editor.call.products.change({ id, version: 1, change: { barcode: '4719876201012', supplier_code: 'SUP-77-A' } })

@@ -17,6 +17,7 @@ export const productsTexts = {
   originPrice: { zh: '原價', en: 'List price' },
   free: { zh: '可售庫存', en: 'Free stock' },
   category: { zh: '分類', en: 'Category' },
+  family: { zh: '系列', en: 'Family' },
   changed: { zh: '最後修改', en: 'Last change' },
   english: { zh: '英文', en: 'English' },
   hasEnglish: { zh: '有英文', en: 'Has English' },
@@ -44,6 +45,7 @@ export const productStateTexts = {
 export const productFilterTexts = {
   state: { zh: '狀態', en: 'State' },
   category: { zh: '分類', en: 'Category' },
+  family: { zh: '系列', en: 'Family' },
   temperature: { zh: '溫層', en: 'Temperature' },
   flag: { zh: '標記', en: 'Flag' },
   label_kind: { zh: '標示類別', en: 'Label kind' },

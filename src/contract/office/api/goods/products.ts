@@ -36,6 +36,8 @@ const row = z.object({
   free: z.int(),
   temperature,
   categories: z.array(text),
+  /** Null for what is no shade or size of anything. */
+  family: text.nullable(),
   /** A text of it stands in Chinese only. */
   lacks_english: z.boolean(),
   /** Its kind needs something on the label that is not said (GDS-41). */

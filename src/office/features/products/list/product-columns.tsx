@@ -23,6 +23,7 @@ export const productColumns: readonly TableColumn<OfficeProductRow>[] = [
   { id: 'price', head: productsTexts.price, right: true, sort: 'price', cell: ({ price }) => <Amount amount={price} /> },
   { id: 'free', head: productsTexts.free, right: true, cell: ({ free }) => <FreeStock free={free} /> },
   { id: 'category', head: productsTexts.category, fluid: true, cell: (row) => <Categories row={row} /> },
+  { id: 'family', head: productsTexts.family, cell: ({ family }) => <Family name={family} /> },
   { id: 'english', head: productsTexts.english, cell: ({ lacks_english }) => <English lacks={lacks_english} /> },
   { id: 'label', head: productsTexts.label, cell: ({ lacks_label }) => (lacks_label ? <LacksLabel /> : <None />) },
   { id: 'changed', head: productsTexts.changed, sort: 'changed', cell: ({ changed_at }) => <When at={changed_at} /> },
@@ -67,6 +68,11 @@ export function FreeStock({ free }: { free: number }) {
   const [say, language] = [useWords(), useLanguage()]
   if (free <= 0) return <span className="sold-out">{say(productsTexts.soldOut)}</span>
   return <span className="figures">{formatNumber(free, language)}</span>
+}
+
+function Family({ name }: { name: OfficeProductRow['family'] }) {
+  const language = useLanguage()
+  return name ? <span>{inLanguage(name, language)}</span> : <None />
 }
 
 function Categories({ row }: { row: OfficeProductRow }) {

@@ -6,13 +6,15 @@ import {
   type ProductFilterField,
   type ProductFilterWords,
 } from '#rules/catalog/product-filter.ts'
-import { inLanguage } from '#rules/locale.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { bulkTexts } from '#texts/office/goods/bulk.ts'
 import { productFilterTexts } from '#texts/office/goods/products.ts'
 import { listTexts } from '#texts/office/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useFamilyChoices } from '../../../data/products/use-family-choices.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChoices, FilterRange } from '../../../ui/filter-values.tsx'
 import { productValueText } from './filter-values.ts'
@@ -66,14 +68,27 @@ type ValuesProps = { field: ProductFilterField; written: string; onWrite: (writt
 function Values({ field, written, onWrite }: ValuesProps) {
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
+  const families = useFamilyChoices({ isAsked: field === 'family' })
   const facts = productFilterFields[field]
   if (facts.kind === 'days' || facts.kind === 'amounts') return <FilterRange kind={facts.kind} written={written} onWrite={onWrite} />
-  const choices =
-    facts.kind === 'ids'
-      ? categories.map(({ id, name, parent_id }) => ({
-          value: String(id),
-          label: parent_id === null ? inLanguage(name, language) : `— ${inLanguage(name, language)}`,
-        }))
-      : facts.words.map((value) => ({ value: String(value), label: say(productValueText(field, value)) }))
-  return <FilterChoices legend={say(productFilterTexts[field])} choices={choices} written={written} onWrite={onWrite} />
+  const ids = field === 'family' ? families.choices : categoryChoices(categories, language)
+  const words = 'words' in facts ? facts.words : []
+  const choices = facts.kind === 'ids' ? ids : words.map((value) => ({ value, label: say(productValueText(field, value)) }))
+  return (
+    <>
+      <FilterChoices legend={say(productFilterTexts[field])} choices={choices} written={written} onWrite={onWrite} />
+      {field === 'family' && families.hasMore && (
+        <Button kind="secondary" size="small" onClick={families.more}>
+          {say(bulkTexts.more)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function categoryChoices(categories: ReturnType<typeof useCategories>, language: Language) {
+  return categories.map(({ id, name, parent_id: above }) => ({
+    value: String(id),
+    label: above === null ? inLanguage(name, language) : `— ${inLanguage(name, language)}`,
+  }))
 }

@@ -15,10 +15,11 @@ export type ReadBy = { lowUnits: number; requirements: readonly LabelRequirement
 
 /** What has to be so of a product that a filter means. */
 export function productConditions(filter: ProductFilter, { lowUnits, requirements }: ReadBy): RawBuilder<boolean>[] {
-  const { label_kind: labelKind, state, category, temperature, flag, missing, stock, price, changed, first_price } = filter
+  const { label_kind: labelKind, state, category, family, temperature, flag, missing, stock, price, changed, first_price } = filter
   return [
     state ? sql<boolean>`products.state = ${anyOf(state, 'text')}` : sql<boolean>`products.state <> 'archived'`,
     ...(category ? [inCategories(category)] : []),
+    ...(family ? [inFamilies(family)] : []),
     ...(temperature ? [sql<boolean>`products.temperature = ${anyOf(temperature, 'text')}`] : []),
     ...(flag ? [anyIs(flag.map((name) => sql<boolean>`${sql.ref(`products.${name}`)}`))] : []),
     ...(labelKind ? [sql<boolean>`products.label_kind = ${anyOf(labelKind, 'text')}`] : []),
@@ -36,6 +37,11 @@ const anyIs = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sq
 function inCategories(ids: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`products.id in (select product_id from product_categories where category_id in (
     select id from categories where id = ${anyOf(ids)} or parent_id = ${anyOf(ids)}))`
+}
+
+/** A shade or size of one of these families. */
+function inFamilies(ids: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`products.id in (select product_id from family_members where family_id = ${anyOf(ids)})`
 }
 
 const lacks = {

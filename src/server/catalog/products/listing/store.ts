@@ -116,6 +116,9 @@ export async function listShown(db: Db, ids: readonly number[]) {
       ),
       sql<boolean>`preview like '/media/%' and coalesce((select alt_zh from product_pictures where product_id = products.id
         order by product_pictures.url = products.preview desc, position, id limit 1), '') = ''`.as('lacks_alt'),
+      sql<{ zh: string; en: string } | null>`(select json_build_object('zh', families.name_zh,
+          'en', coalesce(nullif(families.name_en, ''), families.name_zh))
+        from family_members join families on families.id = family_id where product_id = products.id)`.as('family'),
       sql<{ zh: string; en: string }[]>`coalesce((select json_agg(json_build_object('zh', categories.name_zh,
           'en', coalesce(nullif(categories.name_en, ''), categories.name_zh)) order by categories.position, categories.id)
         from product_categories join categories on categories.id = category_id where product_id = products.id), '[]')`.as('categories'),
