@@ -45,9 +45,17 @@ test('a category means its sub-categories too', async () => {
 test('a product says of which family it is, and families filter', async () => {
   const [rose, mint] = [await createProduct(database, { slug: 'shade-rose' }), await createProduct(database, { slug: 'shade-mint' })]
   const family = { name_zh: '指甲油', axis1_zh: '色號', changed_by: 'Ana', changed_at: shop.now() }
-  const { id } = await db.insertInto('families').values(family).returning('id').executeTakeFirstOrThrow()
-  const members = [rose, mint].map((product_id, position) => ({ product_id, family_id: id, position, value1_zh: `第 ${position} 色` }))
-  await db.insertInto('family_members').values(members).execute()
+  const id = await database.transaction(async (tx) => {
+    const made = await tx.insertInto('families').values(family).returning('id').executeTakeFirstOrThrow()
+    const members = [rose, mint].map((product_id, position) => ({
+      product_id,
+      family_id: made.id,
+      position,
+      value1_zh: `第 ${position} 色`,
+    }))
+    await tx.insertInto('family_members').values(members).execute()
+    return made.id
+  })
   expect(await idsOf({ family: String(id) })).toEqual([mint, rose])
   expect((await manager.call.products.list({ family: String(id) })).rows[0]?.family).toEqual({ zh: '指甲油', en: '指甲油' })
   const alone = await createProduct(database, { slug: 'shade-none' })
