@@ -3,8 +3,8 @@ import { inLanguage } from '#rules/locale.ts'
 import { useLanguage } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'
 
-/** Families by which products can be filtered, page by page; asked for only where they are meant. */
-export function useFamilyChoices({ isAsked }: { isAsked: boolean }) {
+/** Families by which products can be filtered, page by page, and those that are chosen already; asked for only where they are meant. */
+export function useFamilyChoices({ isAsked, chosen }: { isAsked: boolean; chosen: string }) {
   const language = useLanguage()
   const { families } = useOffice()
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -15,8 +15,10 @@ export function useFamilyChoices({ isAsked }: { isAsked: boolean }) {
     enabled: isAsked,
   })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const loaded = rows.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) }))
+  const others = chosen.split(',').filter((value) => value !== '' && !loaded.some((choice) => choice.value === value))
   return {
-    choices: rows.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, language) })),
+    choices: [...loaded, ...others.map((value) => ({ value, label: `#${value}` }))],
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),
   }

@@ -68,11 +68,11 @@ type ValuesProps = { field: ProductFilterField; written: string; onWrite: (writt
 function Values({ field, written, onWrite }: ValuesProps) {
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
-  const families = useFamilyChoices({ isAsked: field === 'family' })
+  const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
   const facts = productFilterFields[field]
   if (facts.kind === 'days' || facts.kind === 'amounts') return <FilterRange kind={facts.kind} written={written} onWrite={onWrite} />
   const ids = field === 'family' ? families.choices : categoryChoices(categories, language)
-  const words = 'words' in facts ? facts.words : []
+  const words: readonly string[] = 'words' in facts ? facts.words : []
   const choices = facts.kind === 'ids' ? ids : words.map((value) => ({ value, label: say(productValueText(field, value)) }))
   return (
     <>

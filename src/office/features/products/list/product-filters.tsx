@@ -53,7 +53,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
 function ChipWords({ field, written }: { field: ProductFilterField; written: string }) {
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
-  const families = useFamilyChoices({ isAsked: field === 'family' })
+  const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
   const { kind } = productFilterFields[field]
   const [from = '', to = ''] = written.split('..')
   if (kind === 'days' || kind === 'amounts') return say(chipText(productFilterTexts[field], say(rangeText(from, to))))
