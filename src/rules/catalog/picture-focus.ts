@@ -3,7 +3,7 @@ export type Focus = { x: number; y: number }
 
 export const middle: Focus = { x: 50, y: 50 }
 
-const marked = /-at-(\d{1,3})-(\d{1,3})(?=\.[0-9a-f]{12}(?:-\d{3,4})?\.[a-z]{3,4}$)/
+const marked = /-at-(\d{1,3})-(\d{1,3})(?=\.[0-9a-f]{12}(?:-(?:\d{3,4}|square))?\.[a-z]{3,4}$)/
 
 /** What a picture's address says of it; the middle where it says nothing. */
 export function focusOf(url: string): Focus {

@@ -21,6 +21,12 @@ export function pictureSources(url: string, widths: readonly PictureWidth[]): Pi
   return { avif: srcset('avif'), webp: srcset('webp'), src: url }
 }
 
+/** A square cut out of a picture where it is to be seen, for the swatch of a shade (FAM-03). */
+export function pictureSquare(url: string): string {
+  const base = ours.exec(url)?.[1]
+  return base === undefined ? url : `${base}-square.webp`
+}
+
 /** One size of a picture, such as the JPEG that a messenger shows beside a shared link. */
 export function pictureAt(url: string, { width, format }: { width: PictureWidth; format: PictureFormat }): string {
   const base = ours.exec(url)?.[1]

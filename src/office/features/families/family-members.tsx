@@ -63,7 +63,7 @@ export function FamilyMembers({ editing, mayWrite, chosen, onChoose }: MembersPr
           member={coloured}
           name={nameOf(coloured.product)}
           preview={now.goods[coloured.product]?.preview ?? ''}
-          proposed={now.proposed[coloured.product]}
+          known={now.proposed[coloured.product]}
           onChange={(swatch) => set(withSwatch(now.said, coloured.product, swatch))}
           onClose={() => setColouring(null)}
         />

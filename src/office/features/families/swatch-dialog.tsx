@@ -1,4 +1,6 @@
 import { Pipette } from 'lucide-react'
+import { focusOf, withFocus, withoutFocus } from '#rules/catalog/picture-focus.ts'
+import { pictureOfShop } from '#rules/catalog/picture.ts'
 import { familiesTexts, swatchOfProduct } from '#texts/office/goods/families.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
@@ -6,14 +8,16 @@ import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { Member, Swatch } from '../../data/families/family-form.ts'
+import { useFamilyDraft } from '../../data/families/use-families.ts'
+import { FocusField } from '../../ui/focus-field.tsx'
 import { SwatchMark } from './swatch-mark.tsx'
 
 type SwatchDialogProps = {
   member: Member
   name: string
   preview: string
-  /** The colour of its picture, which is saved only when somebody takes it (FAM-04). */
-  proposed: string | undefined
+  /** The colour of its picture where it is known already; otherwise it is asked for. */
+  known: string | undefined
   onChange: (swatch: Swatch) => void
   onClose: () => void
 }
@@ -30,8 +34,10 @@ const kindTexts = {
 /** A swatch that no colour was chosen for yet. */
 const plain = '#b0a4a8'
 
-export function SwatchDialog({ member: { swatch }, name, preview, proposed, onChange, onClose }: SwatchDialogProps) {
+export function SwatchDialog({ member: { product, swatch }, name, preview, known, onChange, onClose }: SwatchDialogProps) {
   const say = useWords()
+  // Saved only when somebody takes it (FAM-04).
+  const proposed = useProposedColour(product, known)
   const hex = swatch && 'hex' in swatch ? swatch.hex : (proposed ?? plain)
   const hex2 = swatch && 'hex' in swatch ? swatch.hex2 : undefined
   const choose = (kind: Kind) => {
@@ -47,7 +53,7 @@ export function SwatchDialog({ member: { swatch }, name, preview, proposed, onCh
           legend={say(familiesTexts.swatch)}
           name="swatch-kind"
           value={kindOf(swatch)}
-          segments={kinds.map((kind) => ({ value: kind, label: say(kindTexts[kind]) }))}
+          segments={kindsOf(preview).map((kind) => ({ value: kind, label: say(kindTexts[kind]) }))}
           onChange={choose}
         />
         {swatch && 'hex' in swatch && (
@@ -68,6 +74,13 @@ export function SwatchDialog({ member: { swatch }, name, preview, proposed, onCh
             )}
           </>
         )}
+        {swatch && 'picture' in swatch && (
+          <FocusField
+            url={withoutFocus(swatch.picture)}
+            focus={focusOf(swatch.picture)}
+            onFocus={(focus) => onChange({ picture: withFocus(swatch.picture, focus) })}
+          />
+        )}
         {proposed !== undefined && (
           <Button kind="secondary" size="small" onClick={() => onChange({ hex: proposed })}>
             <Pipette size={16} aria-hidden="true" />
@@ -80,6 +93,15 @@ export function SwatchDialog({ member: { swatch }, name, preview, proposed, onCh
       </div>
     </Dialog>
   )
+}
+
+/** A picture that is not the shop's own cannot be cut. */
+const kindsOf = (preview: string) => kinds.filter((kind) => kind !== 'picture' || pictureOfShop.test(preview))
+
+/** The colour of a product's picture, as a draft of a family proposes it. */
+function useProposedColour(product: number, known: string | undefined): string | undefined {
+  const { data } = useFamilyDraft(known === undefined ? [product] : [])
+  return known ?? data?.members[0]?.hex ?? undefined
 }
 
 function kindOf(swatch: Swatch): Kind {

@@ -1,10 +1,10 @@
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureSquare } from '#rules/catalog/picture.ts'
 import type { Swatch } from '../../data/families/family-form.ts'
 
 /** A swatch as the shop draws it; empty while a value is words only. */
 export function SwatchMark({ swatch }: { swatch: Swatch }) {
   if (swatch === null) return <span className="swatch-mark none" />
-  if ('picture' in swatch) return <img className="swatch-mark" src={pictureAt(swatch.picture, { width: 200, format: 'webp' })} alt="" />
+  if ('picture' in swatch) return <img className="swatch-mark" src={pictureSquare(swatch.picture)} alt="" />
   const { hex, hex2 = hex } = swatch
   return (
     <svg className="swatch-mark" viewBox="0 0 2 2" aria-hidden="true">

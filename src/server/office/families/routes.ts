@@ -2,6 +2,7 @@ import { inLanguage, type Language } from '#rules/locale.ts'
 import { draftFamily, findFamily, listFamilies, listProposals } from '#server/catalog/products/families/read-families.ts'
 import { changeFamily, dissolveFamily, makeFamily, type FamilyRefusal } from '#server/catalog/products/families/save-family.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { middleColours } from '#server/platform/pictures/published/middle-colours.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 
 const { families } = staff
@@ -36,7 +37,10 @@ export const familyRoutes = {
   draft: families.draft.handler(async ({ context: { shop }, input: { products } }) => {
     const draft = await draftFamily(shop.database.db, products)
     if (!draft.ok) throw problem({ status: 'product_not_found' })
-    return { ...draft.value, members: draft.value.members.map((member) => ({ ...member, hex: null })) }
+    const { members } = draft.value
+    const previews = members.map(({ goods }) => goods.preview)
+    const colours = await middleColours(shop.settings.mediaDirectory, previews)
+    return { ...draft.value, members: members.map((member, place) => ({ ...member, hex: colours[place] ?? null })) }
   }),
 
   proposals: families.proposals.handler(async ({ context: { shop } }) => ({ proposals: await listProposals(shop.database.db) })),

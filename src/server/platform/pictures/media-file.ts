@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { withoutFocus } from '#rules/catalog/picture-focus.ts'
+import { focusOf, withoutFocus, type Focus } from '#rules/catalog/picture-focus.ts'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/catalog/picture.ts'
 
 /** In the order in which visitors meet them. */
@@ -9,6 +9,12 @@ export type MediaKind = (typeof mediaKinds)[number]
 
 /** One size of one picture. `name` carries the version of its original: `polish-plum.3f9c2a1b77de`. */
 export type MediaFile = { kind: MediaKind; name: string; width: PictureWidth; format: PictureFormat }
+
+/** The square of a picture that shows a shade, cut where it is to be seen (FAM-03). */
+export type SquareFile = { kind: MediaKind; name: string; focus: Focus }
+
+/** How wide and high it is. */
+export const squarePx = 80
 
 /** The width of a picture whose address names none. */
 const usualWidth: PictureWidth = 800
@@ -28,6 +34,17 @@ export function readMediaFile(kind: string, file: string): MediaFile | null {
   return knownKind && knownWidth && format ? { kind: knownKind, name, width: knownWidth, format } : null
 }
 
+/** Reads the address of a square. Where it is cut is taken in steps, so that few squares of one picture are ever kept. */
+export function readSquareFile(kind: string, file: string): SquareFile | null {
+  const [, name = ''] = /^([a-z0-9-]{1,80}\.[0-9a-f]{12})-square\.webp$/.exec(withoutFocus(file)) ?? []
+  const knownKind = mediaKinds.find((known) => known === kind)
+  if (!knownKind || name === '') return null
+  const { x, y } = focusOf(file)
+  return { kind: knownKind, name, focus: { x: inSteps(x), y: inSteps(y) } }
+}
+
+const inSteps = (percent: number) => Math.round(percent / 10) * 10
+
 /** Where the picture lies as it was drawn or uploaded, without its ending. */
 export function originalPath(directory: string, { kind, name }: Pick<MediaFile, 'kind' | 'name'>): string {
   return join(directory, 'originals', kind, name)
@@ -35,4 +52,8 @@ export function originalPath(directory: string, { kind, name }: Pick<MediaFile, 
 
 export function resizedPath(directory: string, { kind, name, width, format }: MediaFile): string {
   return join(directory, 'resized', kind, `${name}-${width}.${format}`)
+}
+
+export function squarePath(directory: string, { kind, name, focus: { x, y } }: SquareFile): string {
+  return join(directory, 'resized', kind, `${name}-square-${x}-${y}.webp`)
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pictureAt, pictureWidths } from '#rules/catalog/picture.ts'
+import { withFocus } from '#rules/catalog/picture-focus.ts'
+import { pictureAt, pictureSquare, pictureWidths } from '#rules/catalog/picture.ts'
 import { readMediaFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
+import { middleColours } from './published/middle-colours.ts'
 import { mediaRoutes } from './routes.ts'
 import { saveOriginal } from './save-original.ts'
 import { warmMedia } from './warm-media.ts'
@@ -25,6 +27,39 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await rm(directory, { recursive: true })
+})
+
+test('FAM-03 a swatch is a square of 80 px, cut where the address says to look, and kept', async () => {
+  const halves = `${svg.slice(0, -6)}<rect width="400" height="600" fill="#0000ff"/></svg>`
+  const url = await saveOriginal(directory, { kind: 'products', name: 'halves', svg: halves })
+  const colourAt = async (focus: { x: number; y: number }) => {
+    const answer = await app.inject(pictureSquare(withFocus(url, focus)))
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 80, height: 80 })
+    const { channels } = await sharp(answer.rawPayload).stats()
+    return channels.map(({ mean }) => mean)
+  }
+  const [left, right] = [await colourAt({ x: 0, y: 50 }), await colourAt({ x: 100, y: 50 })]
+  expect(left[2], 'the left is the bluer one').toBeGreaterThan((right[2] ?? 0) + 40)
+  await colourAt({ x: 3, y: 50 })
+  const kept = await readdir(join(directory, 'resized', 'products'))
+  expect(kept.filter((file) => file.includes('-square-'))).toHaveLength(2)
+  expect((await app.inject('/media/products/none.3f9c2a1b77de-square.webp')).statusCode).toBe(404)
+  expect((await app.inject(pictureSquare(url).replace('.webp', '.jpg'))).statusCode).toBe(404)
+})
+
+test('FAM-04 the colour of a picture is the mean of its middle, reckoned in a process of its own; null where there is none', async () => {
+  const framed = `${svg.slice(0, -6)}<rect x="200" y="150" width="400" height="300" fill="#3e6653"/></svg>`
+  const url = await saveOriginal(directory, { kind: 'products', name: 'framed', svg: framed })
+  const [seen, none, elsewhere, again] = await middleColours(directory, [
+    withFocus(url, { x: 0, y: 0 }),
+    '/media/products/none.3f9c2a1b77de.webp',
+    'https://elsewhere.test/a.jpg',
+    url,
+  ])
+  expect([none, elsewhere, again]).toEqual([null, null, seen])
+  const near = (hex = '') => [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / 16))
+  expect(near(seen ?? '')).toEqual(near('#3e6653'))
 })
 
 test('a saved drawing is served as AVIF, WebP and JPEG, for good', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { pictureOfShop } from '#rules/catalog/picture.ts'
 import { familySize, mostAxes } from '#rules/catalog/families/family.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'
@@ -13,7 +14,10 @@ const hex = z
   .regex(/^#[0-9a-f]{6}$/, 'invalid')
 
 /** One colour, two side by side, or a picture of the shop, which is cut to a square of 80 px (FAM-03). */
-export const swatchSaid = z.union([z.strictObject({ hex, hex2: hex.optional() }), z.strictObject({ picture: textUpTo(500) })])
+export const swatchSaid = z.union([
+  z.strictObject({ hex, hex2: hex.optional() }),
+  z.strictObject({ picture: textUpTo(500).regex(pictureOfShop, 'invalid') }),
+])
 
 /** A family as it is written: everything of it at once (FAM-01 to FAM-03). */
 export const familySaid = z.strictObject({

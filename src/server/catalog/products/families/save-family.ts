@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import { lockProductRows } from '../store.ts'
 import { familyOfRows, rowsOfFamily, type FamilyRow } from './family-rows.ts'
 import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
@@ -36,6 +37,7 @@ export async function makeFamily(
   return shop.database.transaction(async (tx) => {
     const refusal = await judge(tx, { family, id: 0 })
     if (refusal) return refuse(refusal)
+    await noteShown(tx, { addresses: picturesOf(family), now })
     const id = await createFamilyRow(tx, { rows: rowsOfFamily(family), by: String(actor.id), now })
     await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: family, now })
     return ok({ id, version: 1, changed: Object.keys(family) })
@@ -56,6 +58,7 @@ export async function changeFamily(shop: VerbShop, { actor, id, version, family 
     if (row.version !== version) return refuse(conflictOf(row, stands))
     const refusal = await judge(tx, { family, id })
     if (refusal) return refuse(refusal)
+    await noteShown(tx, { addresses: picturesOf(family), now })
     const saved = await saveFamilyRow(tx, { id, rows: rowsOfFamily(family), by: String(actor.id), now })
     await writeAuditEntry(tx, { actor, verb: 'change-family', subject: `family ${id}`, before, after, now })
     return ok({ id, version: saved, changed: Object.keys(after) })
@@ -78,6 +81,9 @@ export async function dissolveFamily(
     return ok(stands)
   })
 }
+
+const picturesOf = ({ members }: FamilySaid) =>
+  members.flatMap(({ swatch }) => (swatch !== null && 'picture' in swatch ? [swatch.picture] : []))
 
 function conflictOf({ changed_by: by, changed_at: at, version }: FamilyRow, present: FamilySaid) {
   return { code: 'edit_conflict', by, at, version, present } as const

@@ -1,21 +1,12 @@
 import type { ProductFamily } from '#contract/shop/api/products.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureSquare } from '#rules/catalog/picture.ts'
 
 type Look = NonNullable<ProductFamily['members'][number]['swatch']>
 
 /** What a shade looks like: one colour, two, or a square of a picture. */
 export function Swatch({ swatch }: { swatch: Look }) {
   if ('picture' in swatch)
-    return (
-      <img
-        className="family-swatch"
-        src={pictureAt(swatch.picture, { width: 200, format: 'webp' })}
-        alt=""
-        width={80}
-        height={80}
-        loading="lazy"
-      />
-    )
+    return <img className="family-swatch" src={pictureSquare(swatch.picture)} alt="" width={80} height={80} loading="lazy" />
   const { hex, hex2 = hex } = swatch
   return (
     <svg className="family-swatch" viewBox="0 0 2 2" aria-hidden="true">

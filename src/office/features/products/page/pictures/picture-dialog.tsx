@@ -7,7 +7,7 @@ import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { nameOfPicture, type ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
-import { FocusField } from './focus-field.tsx'
+import { FocusField } from '../../../../ui/focus-field.tsx'
 
 type PictureDialogProps = { picture: OfficePicture; form: ProductPicturesForm; onClose: () => void }
 
