@@ -10,11 +10,12 @@ const maps = 'maps and feeds name every page of the shop, thousands in one readi
 const inOneTrip = 'what the cart shows is read in one round trip'
 const afterwards = 'the page of an order shows what became of it'
 const parcelTold = 'the list of orders shows how far the courier is with each; his room leans on orders'
+const excluding = 'what a product takes part in excludes flags of it, judged while its row is held; promotions lean on products'
 const copied = 'an order keeps its goods as they were, copied by one statement'
 
 /** Of tests nothing is asked, and of the demo shop only what it writes: `writtenStraight`. */
 export const owners: Readonly<Record<keyof Tables, Ownership>> = {
-  add_on_items: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  add_on_items: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip, 'catalog/products': excluding } },
   approvals: { owner: 'office/approvals' },
   api_keys: { owner: 'people/staff' },
   arrangement_versions: { owner: 'catalog/products' },
@@ -48,7 +49,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   family_members: { owner: 'catalog/products' },
   faq_kinds: { owner: 'content' },
   faqs: { owner: 'content' },
-  gift_campaigns: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  gift_campaigns: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip, 'catalog/products': excluding } },
   gift_claims: { owner: 'sales/cart' },
   hand_over_lists: { owner: 'delivery/shipments' },
   goods_search: { owner: 'catalog/products' },
@@ -129,8 +130,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_versions: { owner: 'catalog/products' },
   product_videos: { owner: 'catalog/products' },
   products: { owner: 'catalog/products', readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied } },
-  promotion_tiers: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
-  promotions: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip } },
+  promotion_tiers: { owner: 'sales/promotions', readers: { 'catalog/products': excluding, 'sales/cart': inOneTrip } },
+  promotions: { owner: 'sales/promotions', readers: { 'catalog/products': excluding, 'sales/cart': inOneTrip } },
   proof_prints: { owner: 'money/invoices' },
   rate_limits: { owner: 'platform/limits' },
   risk_marks: { owner: 'office/risk' },

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { excludedParts, excludingFlags } from '#rules/catalog/excluded-flags.ts'
 import { pictureFaults } from '#rules/catalog/picture-file.ts'
 import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
@@ -37,6 +38,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   code_taken: z.object({ product: z.string() }),
   label_incomplete: z.object({ missing: z.array(z.string()), names: z.array(z.string()) }),
   product_in_family: z.object({ product: z.string(), family: z.string() }),
+  flags_exclude: z.object({ flag: z.enum(excludingFlags), beside: z.enum(excludedParts), product: z.string() }),
   box_too_large: z.object({ because: z.enum(['sides', 'size_class', 'weight', 'value']) }),
   wrong_contents: z.object({ line_id: z.int().optional(), missing: z.int().optional() }),
   not_joinable: z.object({ why: z.enum(joiningFaults) }),

@@ -1,3 +1,4 @@
+import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import type { PictureFault } from '#rules/catalog/picture-file.ts'
 import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
@@ -124,6 +125,7 @@ export const problemStatuses = {
   price_scheduled: 422,
   family_not_found: 404,
   product_in_family: 422,
+  flags_exclude: 422,
   has_code: 422,
   wave_gone_on: 422,
   claimed_by: 409,
@@ -183,6 +185,8 @@ export type ProblemDetails = {
   product_in_use: { names: string[] }
   /** The product that is a member already, and of which family, in the language of the call. */
   product_in_family: { product: string; family: string }
+  /** A flag, what excludes it, and of which product, in the language of the call. */
+  flags_exclude: Excluded & { product: string }
   /** The product that has this bar code, in the language of the call. */
   code_taken: { product: string }
   /** What the law asks for and the label does not say; `names` in the language of the call. */

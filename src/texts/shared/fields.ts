@@ -17,7 +17,6 @@ export const fieldTexts = {
   twice: { zh: '這個值重複了', en: 'This stands here twice' },
   tooFew: { zh: '數量太少', en: 'This is too few' },
   otherwiseElsewhere: { zh: '同一個值在別處的英文或色票不同', en: 'The same value has another English name or swatch elsewhere' },
-  giftOnly: { zh: '只當贈品的商品不能放進系列', en: 'What is for gifts only cannot be in a family' },
   tooMany: { zh: '數量太多', en: 'This is too many' },
   tooManyLines: { zh: '一筆訂單最多 100 項商品，請分次結帳', en: 'An order takes at most 100 items. Please check out in parts' },
   passwordShort: { zh: '密碼至少 12 個字', en: 'A password has at least 12 characters' },

@@ -1,3 +1,5 @@
+import type { Excluded } from '#rules/catalog/excluded-flags.ts'
+import { flagsExclude } from './flags-exclude.ts'
 import { isProblemStatus, type OrderFailed, type ProblemStatus } from '#contract/shared/problems.ts'
 import type { AddRefusal } from '#contract/shop/api/cart.ts'
 import type { DiscountRefusal } from '#contract/shop/api/discount.ts'
@@ -143,6 +145,10 @@ export const problemTexts = {
     en: 'Another parcel travels under this tracking number. Please check it again',
   },
   family_not_found: { zh: '找不到這個系列，請重新整理看看', en: 'There is no such family any more. Reload the page' },
+  flags_exclude: {
+    zh: '商品的這個設定和它所在的活動或組合不能並存，請先改其中一個',
+    en: 'A flag of the product excludes what it takes part in. Please change one of them first',
+  },
   product_in_family: {
     zh: '有商品已經在別的系列裡，請先從那裡移出',
     en: 'One of these products is in another family. Take it out of there first',
@@ -392,6 +398,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   product_in_use: (details) => (listsNames(details) ? productInUse(details.names) : null),
   code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
   label_incomplete: (details) => (namesFields(details) ? labelIncomplete(details.names) : null),
+  flags_exclude: (details) => (namesExcluded(details) ? flagsExclude(details) : null),
   product_in_family: (details) => (namesFamily(details) ? inFamily(details) : null),
   wrong_amount: (details) => wrongAmount((details ?? {}) as { most?: number; asked?: number }),
   quote_changed: (details) => (saysTotal(details) ? quoteChanged(details.total) : null),
@@ -445,6 +452,10 @@ const inFamily = ({ product, family }: { product: string; family: string }): Tex
 
 function namesFamily(details: unknown): details is { product: string; family: string } {
   return namesProduct(details) && 'family' in details && typeof details.family === 'string'
+}
+
+function namesExcluded(details: unknown): details is Excluded & { product: string } {
+  return namesProduct(details) && 'flag' in details && 'beside' in details
 }
 
 function namesProduct(details: unknown): details is { product: string } {

@@ -97,7 +97,8 @@ function useSaving(product: OfficeProduct, { onSaved, onConflict, onRuns, onFaul
   const [isSaving, setSaving] = useState(false)
   const refused = (error: unknown) => {
     if (isProblem(error, 'edit_conflict')) return onConflict(error.details)
-    onFaults(isProblem(error, 'code_taken') ? { barcode: problemMessage(error, language) } : fieldErrors(error))
+    const field = isProblem(error, 'code_taken') ? 'barcode' : isProblem(error, 'flags_exclude') && error.details?.flag
+    onFaults(field ? { [field]: problemMessage(error, language) } : fieldErrors(error))
     showToast({ kind: 'error', message: problemMessage(error, language) })
   }
   const tell = ({ version, changed: names }: { version: number; changed: readonly string[] }, { back, prices }: Wanted) => {

@@ -119,10 +119,10 @@ test('FAM-02 each member has one value of each axis, no two the same; a value lo
   })
 })
 
-test('what is for gifts only is in no family', async () => {
+test('GDS-24 what is for gifts only is in no family', async () => {
   const [one = 0] = await threeShades()
   const gift = await createProduct(database, { slug: 'gift', is_gift_only: true })
-  expect(await faultsOf(editor.call.families.make({ family: familyOf([one, gift]) }))).toEqual(['family.members.1.product'])
+  expect(await faultsOf(editor.call.families.make({ family: familyOf([one, gift]) }))).toEqual(['flags_exclude'])
 })
 
 test('FAM-05 FAM-16 D-210 making, changing and dissolving a family changes nothing of its products; their other styles are the family while there is one', async () => {

@@ -3,6 +3,7 @@ import { draftFamily, findFamily, listFamilies, listProposals } from '#server/ca
 import { changeFamily, dissolveFamily, makeFamily, type FamilyRefusal } from '#server/catalog/products/families/save-family.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { middleColours } from '#server/platform/pictures/published/middle-colours.ts'
+import { flagsExclude } from '../products/product-problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 
 const { families } = staff
@@ -56,6 +57,8 @@ function familyProblem(refusal: FamilyRefusal, language: Language) {
       const faults = Object.entries(refusal.faults).map(([field, fault]) => [`family.${field}`, fault])
       return problem({ status: 'validation_error', details: { errors: Object.fromEntries(faults) } })
     }
+    case 'flags_exclude':
+      return problem(flagsExclude(refusal, language))
     case 'in_family': {
       const { product, family } = refusal
       return problem({

@@ -1,4 +1,5 @@
-import { inLanguage, type Language } from '#rules/locale.ts'
+import { inLanguage, type Language, type Text } from '#rules/locale.ts'
+import type { FlagsExclude } from '#rules/catalog/excluded-flags.ts'
 import type { ProductChangeRefusal } from '#server/catalog/products/change-product.ts'
 import type { ThrowAwayRefusal } from '#server/catalog/products/making/throw-product-away.ts'
 import type { PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
@@ -21,10 +22,9 @@ export function productProblem(refusal: Refusal, language: Language): Told {
     case 'no_such_move':
       return { status: 'product_elsewhere' }
     case 'code_taken':
-      return {
-        status: 'code_taken',
-        details: { product: inLanguage({ zh: refusal.by.zh, en: refusal.by.en || refusal.by.zh }, language) },
-      }
+      return { status: 'code_taken', details: { product: nameOf(refusal.by, language) } }
+    case 'flags_exclude':
+      return flagsExclude(refusal, language)
     case 'in_use':
       return { status: 'product_in_use', details: { names: refusal.by.map((name) => inLanguage(name, language)) } }
     case 'price_scheduled':
@@ -46,3 +46,10 @@ export function productProblem(refusal: Refusal, language: Language): Told {
       return { status: 'edit_conflict', details: { by: '', at: '', present: refusal.now, version: 0 } }
   }
 }
+
+/** A flag and what excludes it (GDS-24), and of which product. */
+export function flagsExclude({ flag, beside, name }: FlagsExclude, language: Language) {
+  return { status: 'flags_exclude', details: { flag, beside, product: nameOf(name, language) } } as const
+}
+
+const nameOf = ({ zh, en }: Text, language: Language) => inLanguage({ zh, en: en || zh }, language)

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields, type ChangedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { judgePromotion, type PromotionRefusal } from './judge-promotion.ts'
+import { findSoldAlone, judgePromotion, type PromotionRefusal } from './judge-promotion.ts'
 import { promotionChangeShape, type PromotionChange } from './promotion-shape.ts'
 import { findPromotion, lockPromotions, savePromotionRow, saveTiers, type WholePromotion } from './store.ts'
 
@@ -30,6 +30,8 @@ export async function changePromotion(
     const looksAtGoods = after.tiers !== undefined || after.temperature !== undefined
     const fits = await judgePromotion(tx, { ...stood, ...after, tiers: looksAtGoods ? (after.tiers ?? stood.tiers) : undefined })
     if (!fits.ok) return fits
+    const alone = await findSoldAlone(tx, { ...stood, ...after, now: shop.now() })
+    if (alone) return refuse(alone)
     const { tiers, ...row } = after
     if (Object.keys(row).length > 0) await savePromotionRow(tx, { id, change: row })
     if (tiers) await saveTiers(tx, { promotionId: id, tiers })

@@ -3,7 +3,7 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { judgePromotion, type PromotionRefusal } from './judge-promotion.ts'
+import { findSoldAlone, judgePromotion, type PromotionRefusal } from './judge-promotion.ts'
 import { newPromotionShape, type NewPromotion } from './promotion-shape.ts'
 import { createPromotionRow, lockPromotions, saveTiers } from './store.ts'
 
@@ -21,6 +21,8 @@ export async function createPromotion(
     await lockPromotions(tx)
     const fits = await judgePromotion(tx, { ...row, tiers })
     if (!fits.ok) return fits
+    const alone = await findSoldAlone(tx, { ...row, tiers, now })
+    if (alone) return refuse(alone)
     const id = await createPromotionRow(tx, row)
     await saveTiers(tx, { promotionId: id, tiers })
     const subject = `promotion ${id}`

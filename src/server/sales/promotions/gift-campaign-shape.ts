@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FlagsExclude } from '#rules/catalog/excluded-flags.ts'
 import { instant, textUpTo } from '#contract/shared/fields.ts'
 
 const moment = instant.transform((said) => new Date(said))
@@ -36,7 +37,7 @@ export type GiftCampaignRefusal =
   | { code: 'wrong_value'; why: string }
   | { code: 'unknown_product'; product: number }
   /** A pre-order item is never a gift. */
-  | { code: 'never_a_gift'; product: number }
+  | FlagsExclude
   /** There is a campaign of that key already, such as when it was told twice. */
   | { code: 'campaign_taken'; key: string }
   | { code: 'unknown_campaign'; key: string }

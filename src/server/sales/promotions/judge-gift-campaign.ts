@@ -12,6 +12,7 @@ export async function judgeGiftCampaign(
 ): Promise<Result<null, GiftCampaignRefusal>> {
   if (until && until <= from) return refuse({ code: 'wrong_value', why: 'ends_at has to be after starts_at' })
   const gift = await lockGift(tx, product)
-  if (gift === 'unknown') return refuse({ code: 'unknown_product', product })
-  return gift === 'exclusive' ? refuse({ code: 'never_a_gift', product }) : ok(null)
+  if (!gift) return refuse({ code: 'unknown_product', product })
+  const { name, isExclusive } = gift
+  return isExclusive ? refuse({ code: 'flags_exclude', flag: 'exclusive', beside: 'gift_campaign', product, name }) : ok(null)
 }

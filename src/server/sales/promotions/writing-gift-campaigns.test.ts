@@ -99,7 +99,7 @@ test.each<[GiftCampaignChange, string]>([
   [{ ends_at: '2020-01-01T00:00:00+08:00' }, 'wrong_value'],
   [{ kind: 'vvip_gift' } as GiftCampaignChange, 'wrong_value'],
   [{ product: 999_999 }, 'unknown_product'],
-  [{ product: shelf.presaleLamp }, 'never_a_gift'],
+  [{ product: shelf.presaleLamp }, 'flags_exclude'],
 ])('WRT-30 a campaign is not changed to %j: %s', async (said, code) => {
   const key = await madeCampaign()
   const before = await rowOf(key)
@@ -112,8 +112,8 @@ test('WRT-30 a new campaign is judged as a change is, and one that is not there 
   const plain: NewGiftCampaign = { key: 'never', kind: 'gifts', product: shelf.giftPouch }
   for (const wrong of [{ key: 'Never' }, { key: '' }, { key: 'never:2026' }, { min_vip: 9 }, { ends_at: inDays(-1) }])
     expect(await create({ ...plain, ...wrong })).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
-  const lamp = { code: 'never_a_gift', product: shelf.presaleLamp }
-  expect(await create({ ...plain, product: shelf.presaleLamp })).toEqual({ ok: false, refusal: lamp })
+  const lamp = { code: 'flags_exclude', flag: 'exclusive', beside: 'gift_campaign', product: shelf.presaleLamp }
+  expect(await create({ ...plain, product: shelf.presaleLamp })).toMatchObject({ ok: false, refusal: lamp })
   expect(await create({ ...plain, product: 999_999 })).toEqual({ ok: false, refusal: { code: 'unknown_product', product: 999_999 } })
   expect(await change('never', { active: false })).toEqual({ ok: false, refusal: { code: 'unknown_campaign', key: 'never' } })
 })

@@ -104,12 +104,12 @@ export const familiesApi = {
     .output(family),
   make: staffChange('products.texts')
     .route({ method: 'POST', path: '/office/api/v1/families', summary: 'Join products to a family; nothing of the products changes' })
-    .errors(refusals('product_not_found', 'product_in_family'))
+    .errors(refusals('product_not_found', 'product_in_family', 'flags_exclude'))
     .input(z.strictObject({ family: familySaid }))
     .output(saved),
   change: staffChange('products.texts')
     .route({ method: 'PUT', path: '/office/api/v1/families/{id}', summary: 'Change a family, all of it at once' })
-    .errors(refusals('family_not_found', 'product_not_found', 'product_in_family', 'edit_conflict'))
+    .errors(refusals('family_not_found', 'product_not_found', 'product_in_family', 'flags_exclude', 'edit_conflict'))
     .input(ofFamily.extend({ version: z.int(), family: familySaid }))
     .output(saved),
   dissolve: staffChange('products.texts')

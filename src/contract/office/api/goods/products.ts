@@ -203,7 +203,7 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}',
       summary: 'Change texts and codes of a product, and with `products.price` its prices and flags; what is left out stays',
     })
-    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken', 'price_scheduled'))
+    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken', 'price_scheduled', 'flags_exclude'))
     .input(
       ofProduct.extend({
         version: z.int(),
@@ -251,7 +251,7 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}/versions/{version}/restore',
       summary: 'Make a new version that says what an older one said; prices and flags only with `products.price`, its stock never',
     })
-    .errors(refusals('product_not_found', 'not_found', 'edit_conflict', 'code_taken'))
+    .errors(refusals('product_not_found', 'not_found', 'edit_conflict', 'code_taken', 'flags_exclude'))
     .input(ofProduct.extend({ version: idInPath, seen: z.int() }))
     .output(saved),
 }

@@ -1,6 +1,7 @@
 import type { FamilySaid } from '#contract/office/api/goods/families.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
+import type { FlagsExclude } from '#rules/catalog/excluded-flags.ts'
 import { faultsInFamily } from '#rules/catalog/families/family.ts'
 import type { Text } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
@@ -15,6 +16,7 @@ import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFa
 type JudgedRefusal =
   | { code: 'wrong_value'; faults: Record<string, string> }
   | { code: 'unknown_product'; product: number }
+  | FlagsExclude
   /** A product of it is a member of another family. */
   | { code: 'in_family'; product: Text; family: Text }
 
@@ -97,8 +99,11 @@ async function judge(tx: Tx, { family, id }: { family: FamilySaid; id: number })
   const rows = new Map((await lockProductRows(tx, ids)).map((row) => [row.id, row]))
   const unknown = ids.find((product) => !rows.has(product))
   if (unknown !== undefined) return { code: 'unknown_product', product: unknown }
-  const gift = ids.findIndex((product) => rows.get(product)?.is_gift_only)
-  if (gift !== -1) return { code: 'wrong_value', faults: { [`members.${gift}.product`]: 'giftOnly' } }
+  const gift = [...rows.values()].find(({ is_gift_only: isGift }) => isGift)
+  if (gift) {
+    const { id: product, name_zh: zh, name_en: en } = gift
+    return { code: 'flags_exclude', flag: 'is_gift_only', beside: 'family', product, name: { zh, en } }
+  }
   const elsewhere = await findElsewhere(tx, { products: ids, except: id })
   if (!elsewhere) return null
   const { name_zh, name_en, family_zh, family_en } = elsewhere

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
+import type { FlagsExclude } from '#rules/catalog/excluded-flags.ts'
 import { missingOfLimit } from '#rules/catalog/member-limit.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
@@ -8,11 +9,13 @@ import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
 import { faultInPrices } from '../product-shape.ts'
 import { isInBundle, listSplitStocksOf } from '../relatives/store.ts'
+import { findExcluded } from './find-excluded.ts'
 import { findProductNamed, type lockProductRows } from '../store.ts'
 
 export type JudgedRefusal =
   /** `faults`: by the names of the fields, where it is one of them. */
   | { code: 'wrong_value'; why: string; faults: Record<string, string> }
+  | FlagsExclude
   /** Another product has this bar code. */
   | { code: 'code_taken'; by: Text }
   /** It would be put on sale, and the law asks for more on its label (GDS-41). */
@@ -27,6 +30,8 @@ export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<
   if (halved) return { code: 'wrong_value', why: `${halved} is missing`, faults: { [halved]: 'required' } }
   const beside = await faultBesideOthers(tx, { row, after })
   if (beside) return { code: 'wrong_value', ...beside }
+  const excluded = await findExcluded(tx, { row, after, now })
+  if (excluded) return excluded
   const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after }) }
   const why = faultInPrices(prices)
   if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }

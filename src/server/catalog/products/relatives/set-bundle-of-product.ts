@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
+import type { FlagsExclude } from '#rules/catalog/excluded-flags.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { lockProductRows, saveProductRow } from '../store.ts'
+import { lockProductRows, saveProductRow, type LockedProduct } from '../store.ts'
 import { conflictSince, type SavedMeanwhile } from '../versions/conflict-since.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 import { bundleShape, type NewBundle, type SaidBundle } from './bundle-shape.ts'
@@ -14,6 +15,7 @@ export type BundleSet = { before: SaidBundle; after: SaidBundle }
 export type BundleSetRefusal =
   | { code: 'wrong_value'; why: string }
   | { code: 'unknown_product'; product: number }
+  | FlagsExclude
   /** Picks travel with the product, so all have one temperature. */
   | { code: 'other_temperature'; product: number }
   | ({ code: 'edit_conflict' } & SavedMeanwhile)
@@ -43,6 +45,8 @@ export async function setBundleOfProduct(
       if (temperature === undefined) return refuse({ code: 'unknown_product', product: id })
       if (temperature !== row.temperature) return refuse({ code: 'other_temperature', product: id })
     }
+    const gift = picked.length > 0 && [...rows.values()].find(({ is_gift_only: isGift }) => isGift)
+    if (gift) return refuse(giftExcludes(gift))
     const before = { picks: row.optional_bundles_max_quantity, entries: await listBundleOf(tx, product) }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
     if (seen && !isDeepStrictEqual(before, seen)) {
@@ -55,4 +59,9 @@ export async function setBundleOfProduct(
     })
     return ok({ before, after })
   })
+}
+
+/** What is for gifts only is neither sold with picks nor picked (GDS-24). */
+function giftExcludes({ id, name_zh: zh, name_en: en }: LockedProduct): FlagsExclude {
+  return { code: 'flags_exclude', flag: 'is_gift_only', beside: 'bundle', product: id, name: { zh, en } }
 }
