@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FamilySaid } from '#contract/office/api/goods/families.ts'
 import { discoveryRoutes } from '#server/content/discovery/routes.ts'
+import { saveOriginal } from '#server/platform/pictures/save-original.ts'
 import { createProduct, createProducts } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -214,4 +215,23 @@ test('FAM-14 families are proposed from other styles and from names, and made on
   const members = draft.members.map(({ product, value }) => ({ product, values: [value], swatch: null }))
   await editor.call.families.make({ family: familyOf([], { members }) })
   expect(await proposed()).not.toContainEqual([rose, jasmine])
+})
+
+test('FAM-03 FAM-04 a draft proposes the colour of the picture and saves nothing; a swatch is a colour or a picture of the shop', async () => {
+  const [one = 0, two = 0] = await threeShades()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#3e6653"/></svg>'
+  const preview = await saveOriginal(testShop.shop.settings.mediaDirectory, { kind: 'products', name: 'celadon', svg })
+  await db.updateTable('products').set({ preview }).where('id', '=', one).execute()
+  const { members } = await editor.call.families.draft({ products: [one, two] })
+  expect(members.map(({ hex }) => hex)).toEqual([expect.stringMatching(/^#[34][0-9a-f]6[0-9a-f]5[0-9a-f]$/), null])
+  const { id } = await editor.call.families.make({ family: familyOf([one, two]) })
+  const { said } = await editor.call.families.find({ id })
+  expect(said.members[0]?.swatch, 'nothing was accepted').toEqual({ hex: shades[0][2] })
+  const withPicture = (picture: string) =>
+    familyOf([one, two], { members: said.members.map((member, place) => (place === 0 ? { ...member, swatch: { picture } } : member)) })
+  expect(
+    await faultsOf(editor.call.families.change({ id, version: 1, family: withPicture('https://elsewhere.test/a.webp') })),
+  ).toHaveLength(1)
+  expect(await faultsOf(editor.call.families.change({ id, version: 1, family: withPicture(preview) }))).toBe('made')
+  expect((await visitor().call.products.find({ id: two })).family?.members[0]?.swatch).toEqual({ picture: preview })
 })
