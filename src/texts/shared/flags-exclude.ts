@@ -18,7 +18,7 @@ const parts: Record<Excluded['beside'], { isNot: Text; takeOut: Text }> = {
   },
   gift_campaign: {
     isNot: { zh: '不能當活動贈品', en: 'so it cannot be the gift of a campaign' },
-    takeOut: { zh: '請先結束贈品活動，或換一件贈品', en: 'End the campaign first, or choose another gift' },
+    takeOut: { zh: '請先讓贈品活動換一件贈品', en: 'Choose another gift for the campaign first' },
   },
   add_on: {
     isNot: { zh: '不能當加購商品', en: 'so it cannot be an add-on' },

@@ -20,7 +20,7 @@ async function findPart(tx: Tx, { id, after, now }: Omit<Judged, 'row'> & { id: 
     if (await isInBundle(tx, id)) return { flag: 'is_gift_only', beside: 'bundle' }
     if (await isInFamily(tx, id)) return { flag: 'is_gift_only', beside: 'family' }
   }
-  if (after.exclusive === true && (await isGiven(tx, { product: id, now }))) return { flag: 'exclusive', beside: 'gift_campaign' }
+  if (after.exclusive === true && (await isGiven(tx, id))) return { flag: 'exclusive', beside: 'gift_campaign' }
   if (after.standalone_purchase === true && (await isOfferedAlong(tx, { product: id, now })))
     return { flag: 'standalone_purchase', beside: 'add_on' }
   return null

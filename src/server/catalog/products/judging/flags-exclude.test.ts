@@ -68,7 +68,7 @@ test('GDS-24 what is in a bundle or a family is not made for gifts only, and the
   expect(await flag(alone, 'is_gift_only')).toBe('set')
 })
 
-test('GDS-24 a gift of a campaign that is not over does not become a pre-order item, and the other way round', async () => {
+test('GDS-24 the gift of a campaign, also of one that can begin again, does not become a pre-order item, and the other way round', async () => {
   const [given, preorder] = [await createProduct(database), await createProduct(database, { exclusive: true })]
   const key = await gift(given)
   if (!key.ok) throw new Error('The campaign was made')
@@ -77,9 +77,12 @@ test('GDS-24 a gift of a campaign that is not over does not become a pre-order i
   await expect(told).rejects.toMatchObject({ status: 'flags_exclude', details: { flag: 'exclusive', beside: 'gift_campaign' } })
   expect(await gift(preorder)).toMatchObject({ refusal: { code: 'flags_exclude', flag: 'exclusive', product: preorder } })
   await changeGiftCampaign(shop, { actor, key: key.value, change: { active: false } })
+  expect(await flag(given, 'exclusive')).toBe('exclusive gift_campaign')
+  const other = await createProduct(database)
+  await changeGiftCampaign(shop, { actor, key: key.value, change: { product: other } })
   expect(await flag(given, 'exclusive')).toBe('set')
-  const again = await changeGiftCampaign(shop, { actor, key: key.value, change: { active: true } })
-  expect(again).toMatchObject({ refusal: { code: 'flags_exclude' } })
+  const again = await changeGiftCampaign(shop, { actor, key: key.value, change: { product: given } })
+  expect(again).toMatchObject({ refusal: { code: 'flags_exclude', product: given } })
 })
 
 test('GDS-24 an add-on of an offer that is not over is not sold on its own, and the other way round, also when both are told at once', async () => {
