@@ -83,7 +83,7 @@ export const productRelativesApi = {
       path: '/office/api/v1/products/{id}/bundle',
       summary: 'What is picked along with a product, and how many of it',
     })
-    .errors(refusals('product_not_found', 'bundle_impossible', 'edit_conflict'))
+    .errors(refusals('product_not_found', 'bundle_impossible', 'edit_conflict', 'flags_exclude'))
     .input(ofProduct.extend({ bundle, seen: bundle.optional() }))
     .output(done),
   setSplitStocks: staffChange('products.texts')
