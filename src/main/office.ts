@@ -36,6 +36,7 @@ import { pictureRoutes } from '#server/office/papers/picture-routes.ts'
 import { paperRoutes } from '#server/office/papers/routes.ts'
 import { shortageRoutes } from '#server/office/parcels/missing-routes.ts'
 import { parcelRoutes } from '#server/office/parcels/routes.ts'
+import { importRoutes } from '#server/office/imports/routes.ts'
 import { batchRoutes, auditExportRoutes, exportRoutes, selectionRoutes, viewRoutes } from '#server/office/lists/routes.ts'
 import { accountRoutes } from '#server/office/money/account-routes.ts'
 import { invoiceRoutes } from '#server/office/money/invoice-routes.ts'
@@ -85,6 +86,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   selections: selectionRoutes,
   batches: batchRoutes,
   exports: exportRoutes,
+  imports: importRoutes,
   approvals: approvalRoutes(approvables),
   audit: { ...auditRoutes, ...auditExportRoutes },
   members: memberRoutes,

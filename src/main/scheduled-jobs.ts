@@ -40,6 +40,7 @@ import { tellRedTiles } from '#server/office/today/tell-red-tiles.ts'
 import { sealAudit } from '#server/platform/audit/seal-audit.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
 import { cleanProductBatches } from '#server/office/products/bulk/clean-product-batches.ts'
+import { cleanImports } from '#server/office/imports/clean-imports.ts'
 import { cleanLists } from '#server/office/lists/clean-lists.ts'
 import { cleanSignIns } from '#server/people/staff/signing-in/clean-sign-ins.ts'
 import { approvables } from './approvables.ts'
@@ -89,6 +90,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await tidyWebhooks(shop)
   await cleanLists(shop)
   await cleanProductBatches(shop)
+  await cleanImports(shop)
   await cleanNotices(shop)
   await cleanLetters(shop)
   await cleanLostFiles(shop)

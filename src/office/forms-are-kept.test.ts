@@ -14,6 +14,8 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/door/password-step.tsx': 'a secret',
   'features/door/proof-steps.tsx': 'a secret',
   'features/door/second-step.tsx': 'a second factor',
+  'features/files/goods-export-dialog.tsx': 'nothing is typed',
+  'features/files/new-import-dialog.tsx': 'a browser keeps no file, and what it is about is one press',
   'features/hand-over/scan-field.tsx': 'a scan is sent at once',
   'features/me/password-dialog.tsx': 'a secret',
   'features/packing/pack/parcel-bench.tsx': 'a scan is kept by itself (PCK-17)',

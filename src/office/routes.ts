@@ -9,6 +9,7 @@ import { removedKinds } from '#rules/staff/put-away.ts'
 import type {
   CategoriesSearch,
   DeliveriesSearch,
+  FilesSearch,
   MembersSearch,
   NewFamilySearch,
   OrderSearch,
@@ -264,6 +265,19 @@ const exportFiles = createRoute({
   component: lazyRouteComponent(() => import('./pages/lists/exports.tsx'), 'ExportsPage'),
 })
 
+const files = createRoute({
+  getParentRoute: () => inside,
+  path: 'files',
+  validateSearch: ({ view }: Record<string, unknown>): FilesSearch => (view === 'exports' ? { view } : {}),
+  component: lazyRouteComponent(() => import('./pages/files/files.tsx'), 'FilesPage'),
+})
+
+const importFile = createRoute({
+  getParentRoute: () => inside,
+  path: 'files/$id',
+  component: lazyRouteComponent(() => import('./pages/files/import.tsx'), 'ImportPage'),
+})
+
 const removed = createRoute({
   getParentRoute: () => inside,
   path: 'removed',
@@ -281,6 +295,8 @@ const pages = {
   orders,
   batch,
   exportFiles,
+  files,
+  importFile,
   removed,
   newOrder,
   order,

@@ -17,6 +17,7 @@ import { menusApi } from './api/goods/menus.ts'
 import { mediaApi, productMediaApi } from './api/goods/media.ts'
 import { productRelativesApi } from './api/goods/product-relatives.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
+import { importsApi } from './api/goods/imports.ts'
 import { productsApi } from './api/goods/products.ts'
 import { familiesApi } from './api/goods/families.ts'
 import { productBatchesApi } from './api/goods/product-batches.ts'
@@ -71,6 +72,7 @@ export const officeApi = {
   selections: selectionsApi,
   batches: batchesApi,
   exports: exportsApi,
+  imports: importsApi,
   approvals: approvalsApi,
   audit: auditApi,
   notices: noticesApi,

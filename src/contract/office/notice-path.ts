@@ -14,6 +14,7 @@ export function noticePath(notice: Notice): string {
     case 'risk':
       return `/office/orders/${notice.order}`
     case 'batches':
+      if (notice.what === 'import') return `/office/files/${notice.id}`
       return notice.what === 'export' ? '/office/exports' : `/office/batches/${notice.id}`
     case 'webhooks':
       return '/office/webhooks'

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { excludedParts, excludingFlags } from '#rules/catalog/excluded-flags.ts'
 import { pictureFaults } from '#rules/catalog/picture-file.ts'
+import { fileFaults } from '#rules/imports/file-limits.ts'
 import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'
 import { instant } from './fields.ts'
@@ -46,6 +47,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   parcel_incomplete: z.object({ left: z.int() }),
   weight_off: z.object({ expected: z.int() }),
   wave_gone_on: z.object({ now: z.enum(waveStates) }),
+  file_refused: z.object({ why: z.enum(fileFaults).optional() }),
   picture_refused: z.object({ why: z.enum(pictureFaults).optional() }),
   courier_refused: z.object({ text: z.string() }),
   invoice_refused: z.object({ text: z.string() }),

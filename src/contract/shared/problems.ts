@@ -1,4 +1,5 @@
 import type { Excluded } from '#rules/catalog/excluded-flags.ts'
+import type { FileFault } from '#rules/imports/file-limits.ts'
 import type { PictureFault } from '#rules/catalog/picture-file.ts'
 import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
@@ -87,6 +88,9 @@ export const problemStatuses = {
   invoice_refused: 422,
   invoice_unknown: 502,
   file_refused: 422,
+  trial_outdated: 422,
+  import_moved: 409,
+  undo_too_late: 422,
   file_too_large: 422,
   too_many_tags: 422,
   locked_already: 422,
@@ -204,6 +208,8 @@ export type ProblemDetails = {
   /** Of which line units are missing in the boxes; a negative number lies in too many. Absent when there are no boxes, or too many. */
   wrong_contents: { line_id?: number | undefined; missing?: number | undefined }
   not_joinable: { why: JoiningFault }
+  /** Left out where there is one reason only. */
+  file_refused: { why?: FileFault | undefined }
   /** Left out where there is one reason only. */
   picture_refused: { why?: PictureFault | undefined }
   /** In the courier's own words. */

@@ -33,6 +33,9 @@ export const officePaths = {
   noteFile: (id: number) => `/office/api/v1/note-files/${id}`,
   orders: ordersAddress,
   batch: (id: number) => `/office/batches/${id}`,
+  files: (asked: FilesSearch = {}) => withSearch('/office/files', asked),
+  import: (id: number, asked: { view?: string } = {}) => withSearch(`/office/files/${id}`, asked),
+  importReport: (id: number) => `/office/api/v1/imports/${id}/report`,
   exports: '/office/exports',
   removed: (asked: RemovedSearch = {}) => withSearch('/office/removed', asked),
   exportFile: (id: number) => `/office/api/v1/exports/${id}/file`,
@@ -94,6 +97,9 @@ export type StocktakeSearch = { view?: 'review' }
 
 /** The tile of 今日 whose cases stand under it. */
 export type TodaySearch = { open?: TodayTileKind }
+
+/** Files that were imported, or those that were asked for. */
+export type FilesSearch = { view?: 'exports' }
 
 /** Which kind of what was put away is shown. */
 export type RemovedSearch = { kind?: RemovedKind }

@@ -48,11 +48,3 @@ export function columnsFor(
     (column) => asked.includes(column) && (withContact || !ofPersons.includes(column)) && (byLine || !ofLines.includes(column)),
   )
 }
-
-/** Signs with which a cell could be taken for a formula, and their full-width forms (IMP-16). */
-const dangerous = /^[=+\-@\t\r＝＋－＠]/
-
-/** A text as it may stand in a cell: an apostrophe in front of what could be a formula. */
-export function harmless(text: string): string {
-  return dangerous.test(text) ? `'${text}` : text
-}

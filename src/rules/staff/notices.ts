@@ -18,7 +18,7 @@ export type Notice =
   | { kind: 'assigned' | 'mentions'; order: string; by: string }
   | { kind: 'mentions'; member: string; by: string }
   /** A batch or an export that ended with rows that failed. */
-  | { kind: 'batches'; what: 'batch' | 'export'; id: number; failed: number }
+  | { kind: 'batches'; what: 'batch' | 'export' | 'import'; id: number; failed: number }
   | { kind: 'webhooks'; webhook: number; address: string }
   | { kind: 'tiles'; tile: TodayTileKind }
   /** An order of high risk was placed. */

@@ -13,6 +13,7 @@ export const frameTexts = {
   stock: { zh: '庫存', en: 'Stock' },
   products: { zh: '商品', en: 'Products' },
   categories: { zh: '分類與選單', en: 'Categories and menus' },
+  files: { zh: '匯入匯出', en: 'Import and export' },
   staff: { zh: '同仁與權限', en: 'People and roles' },
   approvals: { zh: '覆核', en: 'Approvals' },
   webhooks: { zh: '金鑰與 Webhook', en: 'Keys and webhooks' },

@@ -332,6 +332,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [free, withheld, lot],
   },
+  '/office/files': {
+    purpose: {
+      zh: '用檔案一次更新商品、售價或庫存。每個檔案都先試匯入，看清楚每一列會怎麼變再套用。',
+      en: 'Products, prices or stock from a file. Every file is tried first, so that you see what each row would do.',
+    },
+    terms: [],
+  },
+  '/office/files/$id': {
+    purpose: {
+      zh: '一個匯入檔：對應欄位、試匯入、套用；套用後 30 天內可以整批復原。',
+      en: 'One file: say what its columns are, try it, apply it. For 30 days it can be undone as a whole.',
+    },
+    terms: [],
+  },
   '/office/webhooks': {
     purpose: { zh: '讓其他系統連上商店的金鑰與 Webhook。', en: 'Keys and webhooks by which other systems work with the shop.' },
     terms: [webhook, stepUp],

@@ -273,4 +273,7 @@ export const exportKindTexts = {
   orders: listTexts.byOrder,
   order_lines: listTexts.byLine,
   audit: { zh: '操作紀錄', en: 'Audit log' },
+  products: { zh: '商品', en: 'Products' },
+  prices: { zh: '售價', en: 'Prices' },
+  stock: { zh: '庫存', en: 'Stock' },
 } as const satisfies Record<string, Text>

@@ -16,7 +16,7 @@ export const noticeKindTexts = {
   approvals: { zh: '覆核', en: 'Approvals' },
   assigned: { zh: '指派給我的訂單', en: 'Orders assigned to me' },
   mentions: { zh: '備註裡提到我', en: 'Mentions in notes' },
-  batches: { zh: '批次與匯出失敗', en: 'Failed batches and exports' },
+  batches: { zh: '批次、匯入與匯出失敗', en: 'Failed batches, imports and exports' },
   webhooks: { zh: '暫停的 Webhook', en: 'Paused webhooks' },
   tiles: { zh: '今日轉紅的工作', en: 'Work that turned red' },
   risk: { zh: '高風險訂單', en: 'Orders at high risk' },
@@ -44,6 +44,7 @@ export function noticeText(notice: Notice): Text {
         }
       return { zh: `${notice.by} 在訂單 ${notice.order} 的備註提到你`, en: `${notice.by} mentioned you in a note on order ${notice.order}` }
     case 'batches':
+      if (notice.what === 'import') return { zh: `匯入 #${notice.id} 沒有完成`, en: `Import ${notice.id} was not finished` }
       return notice.what === 'batch'
         ? { zh: `批次有 ${notice.failed} 筆沒有完成`, en: `A batch left ${notice.failed} rows undone` }
         : { zh: '匯出沒有完成', en: 'An export was not finished' }

@@ -10,6 +10,7 @@ import { isCardDataWrong } from '#rules/payments/saved-card.ts'
 import { formatTwd, joinWords } from './format.ts'
 import { limitTexts } from './limits.ts'
 import { boxTooLarge, notJoinable } from './parcel-problems.ts'
+import { fileRefused } from './file-refused.ts'
 import { pictureRefused } from './media-refused.ts'
 
 /** Also said before anybody is asked: alone, because a page that says it needs none of the others. */
@@ -211,6 +212,15 @@ export const problemTexts = {
     zh: '這個檔案不是可以用的照片，請換一張 JPEG、PNG 或 WebP',
     en: 'This is no picture that can be used. Choose a JPEG, PNG or WebP',
   },
+  trial_outdated: {
+    zh: '試匯入已經超過 24 小時，請再試匯入一次',
+    en: 'The trial is older than 24 hours. Please try the file again',
+  },
+  import_moved: { zh: '這個匯入已經往下走了，請重新整理看現況', en: 'This import has gone on. Reload the page to see how it stands' },
+  undo_too_late: {
+    zh: '匯入超過 30 天，不能整批復原，請逐件修改',
+    en: 'It is more than 30 days ago. Please change what you need one by one',
+  },
   too_many_pictures: { zh: '一件包裹最多 3 張照片，請先刪掉一張', en: 'A parcel takes 3 pictures. Remove one first' },
   nothing_to_print: {
     zh: '選到的訂單都沒有可以列印的包裹，請選備貨中或待揀貨的訂單',
@@ -405,6 +415,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   order_failed: (details) => orderFailedText((details ?? {}) as OrderFailed),
   box_too_large: boxTooLarge,
   not_joinable: notJoinable,
+  file_refused: fileRefused,
   picture_refused: pictureRefused,
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, linesUpTo, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
+import { importKinds } from '#rules/imports/import-fields.ts'
 import { batchMoves, skipReasons } from '#rules/orders/batch-moves.ts'
 import { exportColumns } from '#rules/orders/export-columns.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
@@ -178,7 +179,7 @@ export const batchesApi = {
 
 const exported = z.object({
   id: z.int(),
-  kind: z.enum(['orders', 'order_lines', 'audit']),
+  kind: z.enum(['orders', 'order_lines', 'audit', ...importKinds]),
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(['waiting', 'done', 'failed']),
   rows: z.int().nullable(),
@@ -199,6 +200,14 @@ export const exportsApi = {
         reason: linesUpTo(200).trim().min(1, 'required'),
       }),
     )
+    .output(z.object({ id: z.int() })),
+  askGoods: staffChange('goods.export')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/exports/goods',
+      summary: 'Ask for goods, prices or stock as a file that an import takes',
+    })
+    .input(z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']) }))
     .output(z.object({ id: z.int() })),
   list: ownCall
     .route({ method: 'GET', path: '/office/api/v1/exports', summary: 'Files that this person has asked for' })

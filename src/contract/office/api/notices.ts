@@ -15,7 +15,7 @@ const notice = z.union([
   }),
   z.object({ kind: z.enum(['assigned', 'mentions']), order: z.string(), by: z.string() }),
   z.object({ kind: z.literal('mentions'), member: z.string(), by: z.string() }),
-  z.object({ kind: z.literal('batches'), what: z.enum(['batch', 'export']), id: z.int(), failed: z.int() }),
+  z.object({ kind: z.literal('batches'), what: z.enum(['batch', 'export', 'import']), id: z.int(), failed: z.int() }),
   z.object({ kind: z.literal('webhooks'), webhook: z.int(), address: z.string() }),
   z.object({ kind: z.literal('tiles'), tile: z.enum(todayTiles) }),
   z.object({ kind: z.literal('risk'), order: z.string() }),

@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  ArrowDownUp,
   FolderTree,
   KeyRound,
   PackageOpen,
@@ -60,6 +61,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   { href: '/office/stock', label: frameTexts.stock, Sign: Warehouse, needs: 'stock.view', group: 'goods', letter: 's', count: 'stock' },
   { href: '/office/products', label: frameTexts.products, Sign: ShoppingBag, needs: 'products.view', group: 'goods', letter: 'g' },
   { href: '/office/categories', label: frameTexts.categories, Sign: FolderTree, needs: 'categories.edit', group: 'goods', letter: 'c' },
+  { href: '/office/files', label: frameTexts.files, Sign: ArrowDownUp, needs: 'goods.export', group: 'knowledge' },
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },

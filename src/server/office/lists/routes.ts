@@ -1,5 +1,6 @@
 import { batchMovesNeed } from '#rules/orders/batch-moves.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import { traceIn } from '#server/platform/office/trace-in.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -8,6 +9,7 @@ import { batchInput } from './batches/batch-input.ts'
 import { beginBatch, previewBatch } from './batches/begin-batch.ts'
 import { findBatch, listBatchRows, retryBatch, stopBatch } from './batches/find-batch.ts'
 import { askAuditExport } from './exports/ask-audit-export.ts'
+import { askGoodsExport } from './exports/ask-goods-export.ts'
 import { askExport } from './exports/ask-export.ts'
 import { fetchExport, listExports } from './exports/find-export.ts'
 import { makeSelection } from './selections/make-selection.ts'
@@ -102,6 +104,13 @@ export const exportRoutes = {
     return { id: asked.value }
   }),
 
+  askGoods: exports.askGoods.handler(async ({ context, input: { kind, format } }) => {
+    const { shop, staffId, actor, language, idempotencyKey } = context
+    return {
+      id: await askGoodsExport(shop, { kind, format, staffId, actor, language, trace: traceIn(context), press: idempotencyKey ?? '' }),
+    }
+  }),
+
   list: exports.list.handler(async ({ context: { shop, staffId } }) => ({ exports: await listExports(shop, staffId) })),
 
   file: exports.file.handler(async ({ context: { shop, staffId }, input: { id } }) => {
@@ -133,19 +142,4 @@ async function existing(shop: Shop, asked: { id: number; staffId: number }) {
   const batch = await findBatch(shop, asked)
   if (!batch) throw problem({ status: 'not_found' })
   return batch
-}
-
-/** Where a call comes from, for what is done later in its name. */
-function traceIn({
-  staffId,
-  sessionId,
-  address,
-  requestId = null,
-}: {
-  staffId: number
-  sessionId: number
-  address: string
-  requestId?: string | null | undefined
-}) {
-  return { staffId, apiKeyId: null, approverId: null, sessionId, address, requestId }
 }

@@ -10,6 +10,10 @@ export async function createAuditEntry(tx: Tx, change: Insertable<Tables['audit_
   await tx.insertInto('audit_entries').values(change).execute()
 }
 
+export async function createAuditEntries(tx: Tx, changes: readonly Insertable<Tables['audit_entries']>[]): Promise<void> {
+  await tx.insertInto('audit_entries').values(changes).execute()
+}
+
 /** Where a page of a list ended. */
 export type AuditCursor = { at: Date; id: number }
 

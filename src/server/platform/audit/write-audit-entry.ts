@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
-import { createAuditEntry } from './store.ts'
+import { createAuditEntries, createAuditEntry } from './store.ts'
 import { traceOf } from './trace.ts'
 
 export type AuditEntry = {
@@ -17,9 +17,21 @@ export type AuditEntry = {
 }
 
 /** Writes who changed what, and from where, in the transaction of the change: neither stands without the other (ACC-42). */
-export async function writeAuditEntry(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry): Promise<void> {
+export async function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await createAuditEntry(tx, rowOf(tx, entry))
+}
+
+/** The same of many changes; there is one at least. */
+export async function writeAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  await createAuditEntries(
+    tx,
+    entries.map((entry) => rowOf(tx, entry)),
+  )
+}
+
+function rowOf(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry) {
   const trace = traceOf(tx)
-  await createAuditEntry(tx, {
+  return {
     ...act,
     ...(trace && {
       staff_id: trace.staffId,
@@ -35,7 +47,7 @@ export async function writeAuditEntry(tx: Tx, { actor, before, after, reason, no
     after: jsonOrNothing(after),
     reason: reason ?? null,
     changed_at: now,
-  })
+  }
 }
 
 const jsonOrNothing = (value: unknown) => (value === null ? null : JSON.stringify(value))

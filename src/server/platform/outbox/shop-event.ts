@@ -77,4 +77,6 @@ export type ShopEvent =
   | { name: 'product-batch-begun'; batchId: number }
   /** Somebody of the office has asked for a file. */
   | { name: 'export-asked'; exportId: number }
+  /** The next turn of an import is due. */
+  | { name: 'import-asked'; importId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -120,6 +120,8 @@ export const versionPartTexts: Readonly<Record<string, Text>> = {
 }
 
 export const versionVerbTexts: Readonly<Record<string, Text>> = {
+  'import-product': { zh: '匯入', en: 'Imported' },
+  'undo-import': { zh: '復原匯入', en: 'Import undone' },
   'create-product': { zh: '建立商品', en: 'Created' },
   'duplicate-product': { zh: '複製', en: 'Copied' },
   'schedule-product': { zh: '排定上下架', en: 'Scheduled' },

@@ -1,6 +1,7 @@
 import type { OfficeMedia } from '#contract/office/api/goods/media.ts'
 import type { OfficeClient } from '#contract/office/client.ts'
 import { nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { fingerprintOf } from '../../fingerprint-of.ts'
 import { toBase64 } from '../../to-base64.ts'
 
 type Sending = {
@@ -25,9 +26,4 @@ export async function sendFile({ media }: OfficeClient, file: Blob, { signal, on
     onReceived(received)
   }
   return media.finish({ id }, { signal })
-}
-
-async function fingerprintOf(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,13 +12,13 @@ export async function fillCategories(shop: Pick<Shop, 'database' | 'now'>): Prom
 export async function fillAll(tx: Tx, now: Date): Promise<void> {
   await lockFilling(tx)
   await emptyUnruled(tx)
-  await fillFor(tx, { product: null, now })
+  await fillFor(tx, { products: null, now })
 }
 
-/** Puts one product, which the caller holds, where the rules mean it, and takes it from where they do not. */
-export async function fillFor(tx: Tx, { product, now }: { product: number | null; now: Date }): Promise<void> {
+/** Puts products, which the caller holds, where the rules mean them, and takes them from where they do not; null: all there are. */
+export async function fillFor(tx: Tx, { products, now }: { products: readonly number[] | null; now: Date }): Promise<void> {
   for (const { id: category, rule } of await listRuledCategories(tx)) {
     const read = readCategoryRule((rule ?? {}) as CategoryRuleWords)
-    if (read) await fillCategory(tx, { category, matches: ruleConditions(read, now), product })
+    if (read) await fillCategory(tx, { category, matches: ruleConditions(read, now), products })
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays } from '#rules/calendar.ts'
@@ -38,11 +39,11 @@ export function ruleConditions({ days, ...filter }: CategoryRule, now: Date): Ra
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-type Fill = { category: number; matches: RawBuilder<boolean>; product: number | null }
+type Fill = { category: number; matches: RawBuilder<boolean>; products: readonly number[] | null }
 
 /** Makes what the rule put there what it means now; what a hand put there is not touched. */
-export async function fillCategory(tx: Tx, { category, matches, product }: Fill): Promise<void> {
-  const only = product === null ? sql`true` : sql`products.id = ${product}`
+export async function fillCategory(tx: Tx, { category, matches, products }: Fill): Promise<void> {
+  const only = products === null ? sql`true` : sql`products.id = ${anyOf(products)}`
   await sql`delete from product_categories using products
     where category_id = ${category} and source = 'rule' and products.id = product_id and ${only} and not ${matches}`.execute(tx)
   await sql`insert into product_categories (product_id, category_id, position, source)

@@ -13,7 +13,7 @@ type Change = { product: number; actor: Actor; verb: string; before: unknown; af
 export async function saveAsVersion(tx: Tx, { product, ...change }: Change, save: () => Promise<unknown>): Promise<number> {
   await keepWhatStood(tx, product)
   await save()
-  await fillFor(tx, { product, now: change.now })
+  await fillFor(tx, { products: [product], now: change.now })
   const version = await createVersion(tx, { product, ...change })
   await writeAuditEntry(tx, { ...change, subject: `product ${product}` })
   return version

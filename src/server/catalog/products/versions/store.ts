@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
@@ -9,9 +10,14 @@ type Saved = { product: number; actor: Actor; verb: string; before: unknown; aft
 
 /** What stands there, for who changes it first: later versions are compared with it. */
 export async function keepWhatStood(tx: Tx, product: number): Promise<void> {
+  await keepWhatStoodOf(tx, [product])
+}
+
+export async function keepWhatStoodOf(tx: Tx, products: readonly number[]): Promise<void> {
   await sql`insert into product_versions (product_id, version, actor_kind, actor_id, whole, saved_at)
     select id, version, 'system', 'shop', product_whole(id), changed_at from products
-    where id = ${product} and not exists (select from product_versions where product_id = ${product} and version = products.version)
+    where id = ${anyOf(products)}
+      and not exists (select from product_versions as kept where kept.product_id = products.id and kept.version = products.version)
     on conflict (product_id, version) do nothing`.execute(tx)
 }
 
@@ -29,6 +35,19 @@ export async function createVersion(tx: Tx, { product, actor, verb, before, afte
       select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, product_whole(id), ${now}
       from counted returning version`.execute(tx)
   return rows[0]?.version ?? 0
+}
+
+type ManySaved = { changes: readonly { product: number; before: object; after: object }[]; actor: Actor; verb: string; now: Date }
+
+/** The next version of each of these products, of which each is named once. */
+export async function createVersions(tx: Tx, { changes, actor, verb, now }: ManySaved): Promise<void> {
+  await sql`
+    with said as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as said (product bigint, before jsonb, after jsonb)),
+    counted as (update products set version = version + 1, changed_at = ${now} from said where id = said.product
+      returning id, version, said.before, said.after)
+    insert into product_versions (product_id, version, actor_kind, actor_id, verb, before, after, whole, saved_at)
+      select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, before, after, product_whole(id), ${now}
+      from counted`.execute(tx)
 }
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))

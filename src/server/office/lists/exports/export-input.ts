@@ -6,6 +6,10 @@ import { exportColumns } from '#rules/orders/export-columns.ts'
 export const exportInput = z.object({ ids: z.array(z.int()), columns: z.array(z.enum(exportColumns)), language: z.enum(['zh', 'en']) })
 export type ExportInput = z.infer<typeof exportInput>
 
+/** All goods, as they stand when the file is written. */
+export const goodsExportInput = z.object({ language: z.enum(['zh', 'en']) })
+export type GoodsExportInput = z.infer<typeof goodsExportInput>
+
 /** A part of the audit log, as it stood when it was asked for. */
 export const auditExportInput = z.object({
   filter: auditFilter,

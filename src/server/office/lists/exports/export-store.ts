@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import type { ImportKind } from '#rules/imports/import-fields.ts'
 import type { Trace } from '#server/platform/audit/trace.ts'
-import type { AuditExportInput, ExportInput } from './export-input.ts'
+import type { AuditExportInput, ExportInput, GoodsExportInput } from './export-input.ts'
 
 type Db = Kysely<Tables>
 export type NewExport = {
-  kind: 'orders' | 'order_lines' | 'audit'
+  kind: 'orders' | 'order_lines' | 'audit' | ImportKind
   format: 'csv' | 'xlsx'
-  input: ExportInput | AuditExportInput
+  input: ExportInput | AuditExportInput | GoodsExportInput
   reason: string
   staffId: number
   trace: Trace

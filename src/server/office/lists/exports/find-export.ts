@@ -24,5 +24,5 @@ export async function fetchExport(
   const row = await findExportRow(db, id)
   if (row?.staff_id !== staffId || row.state !== 'done' || row.expires_at === null || row.expires_at <= shop.now()) return null
   const type = row.format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { name: `meihao-${row.kind === 'audit' ? 'audit' : 'orders'}-${id}.${row.format}`, type, bytes: await listPieces(db, id) }
+  return { name: `meihao-${row.kind === 'order_lines' ? 'orders' : row.kind}-${id}.${row.format}`, type, bytes: await listPieces(db, id) }
 }

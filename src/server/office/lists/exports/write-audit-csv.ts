@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { cellOfText } from '#rules/imports/cell-text.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { harmless } from '#rules/orders/export-columns.ts'
 import { auditFilterOf } from '#server/office/audit/list-audit.ts'
 import { listAuditEntries, type AuditRow } from '#server/platform/audit/list-audit-entries.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -25,7 +25,7 @@ export async function writeAuditCsv(shop: Shop, { input: { filter, before, langu
   do {
     const page = await listAuditEntries(shop, { ...meant, until, cursor, rows: entriesAtOnce })
     rows += page.rows.length
-    const texts = page.rows.map((row) => cellsOf(row, language).map(harmless))
+    const texts = page.rows.map((row) => cellsOf(row, language).map((cell) => cellOfText(cell, 'csv')))
     if (texts.length > 0) await keep(Buffer.from(stringify(texts, { record_delimiter: '\r\n' })))
     cursor = page.next ?? undefined
   } while (cursor !== undefined)

@@ -1,20 +1,21 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
 import { addDays } from '#rules/calendar.ts'
+import { cellOfText } from '#rules/imports/cell-text.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { harmless } from '#rules/orders/export-columns.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
 import { cellsOf, type Cell } from './cells-of.ts'
-import { auditExportInput, exportInput, type ExportInput } from './export-input.ts'
+import { auditExportInput, exportInput, goodsExportInput, type ExportInput } from './export-input.ts'
+import { writeGoods } from './write-goods.ts'
 import { writeAuditCsv } from './write-audit-csv.ts'
 import { beginExport, createPiece, deletePieces, saveFailed, saveReady } from './export-store.ts'
 
-/** A file that names persons can be fetched for so long (NAV-28). */
-const daysToFetch = 1
+/** A file that names persons can be fetched for so long, and one that does not (NAV-28). */
+const daysToFetch = { persons: 1, goods: 7 }
 /** So many orders are read at once, and are one piece of the file. */
 const ordersAtOnce = 500
 
@@ -45,12 +46,23 @@ async function writeFile(shop: Shop, { id: exportId, kind, format, input }: Aske
   const { db } = shop.database
   await deletePieces(db, exportId)
   const keep = pieces(shop, exportId)
+  const { rows, days } = await writeKind(shop, { kind, format, input, keep })
+  const now = shop.now()
+  await saveReady(db, { exportId, rows, now, expiresAt: addDays(now, days) })
+}
+
+type OfKind = Pick<Asked, 'kind' | 'format' | 'input'> & { keep: Keep }
+
+async function writeKind(shop: Shop, { kind, format, input, keep }: OfKind): Promise<{ rows: number; days: number }> {
+  if (kind === 'products' || kind === 'prices' || kind === 'stock') {
+    const { language } = goodsExportInput.parse(input)
+    return { rows: await writeGoods(shop, { kind, format, language, keep }), days: daysToFetch.goods }
+  }
   const rows =
     kind === 'audit'
       ? await writeAuditCsv(shop, { input: auditExportInput.parse(input), keep })
       : await writeOrders(shop, { input: exportInput.parse(input), byLine: kind === 'order_lines', format, keep })
-  const now = shop.now()
-  await saveReady(db, { exportId, rows, now, expiresAt: addDays(now, daysToFetch) })
+  return { rows, days: daysToFetch.persons }
 }
 
 async function failExport(shop: Shop, { id, staff_id: staffId }: Asked): Promise<void> {
@@ -80,21 +92,16 @@ async function writeCsv(shop: Shop, { input, byLine, keep }: ToWrite): Promise<n
   let rows = 0
   for await (const some of rowsOf(shop, { input, byLine })) {
     rows += some.length
-    const texts = some.map((cells) => cells.map((cell) => (typeof cell === 'number' ? cell : asText(harmless(cell)))))
+    const texts = some.map((cells) => cells.map((cell) => (typeof cell === 'number' ? cell : cellOfText(cell, 'csv'))))
     await keep(Buffer.from(stringify(texts, { record_delimiter: '\r\n' })))
   }
   return rows
 }
 
-/** Figures that are a name, such as a phone number, would lose their noughts: the apostrophe in front says that they are a text. */
-function asText(text: string): string {
-  return /^\d+$/.test(text) ? `'${text}` : text
-}
-
 async function writeXlsx(shop: Shop, { input, byLine, keep }: ToWrite): Promise<number> {
   const cells: Cell[][] = []
   for await (const some of rowsOf(shop, { input, byLine })) cells.push(...some)
-  const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : { value: harmless(value), type: String })
+  const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : { value: cellOfText(value, 'xlsx'), type: String })
   const heads = headsOf(input).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   await keep(await writeXlsxFile([heads, ...cells.map((row) => row.map(cell))], { stickyRowsCount: 1 }).toBuffer())
   return cells.length

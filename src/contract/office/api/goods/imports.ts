@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { refusals } from '#contract/shared/call.ts'
+import { idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
+import { mostPieceBytes } from '#rules/catalog/upload-pieces.ts'
+import { fieldsOfKind, importKinds, stockModes, type ImportField } from '#rules/imports/import-fields.ts'
+import { importStates, rowActions, rowOutcomes } from '#rules/imports/row-result.ts'
+import { staffCall, staffChange, staffChangeWithKeys } from '../office-call.ts'
+
+const field = z.enum([...new Set(Object.values(fieldsOfKind).flat())] as [ImportField, ...ImportField[]])
+const count = z.int()
+
+const listed = z.object({
+  id: z.int(),
+  kind: z.enum(importKinds),
+  file_name: z.string(),
+  by: z.string(),
+  state: z.enum(importStates),
+  /** Rows beside the headings; null until it was tried. */
+  rows: z.int().nullable(),
+  begun_at: instant,
+  /** How many rows would do what, and what became of them. */
+  counts: z.object({
+    actions: z.partialRecord(z.enum(rowActions), count),
+    outcomes: z.partialRecord(z.enum(rowOutcomes), count),
+    /** How many rows change each field. */
+    fields: z.record(z.string(), count),
+  }),
+})
+export type OfficeImportRow = z.infer<typeof listed>
+
+const whole = listed.extend({
+  format: z.enum(['csv', 'xlsx']).nullable(),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  /** Why it failed, as the word of a reason. */
+  problem: z.string().nullable(),
+  headings: z.array(z.string()),
+  /** For each heading the field that it is. */
+  matching: z.array(field.nullable()),
+  mode: z.enum(stockModes).nullable(),
+  tried_at: instant.nullable(),
+  applied_at: instant.nullable(),
+  /** So many rows were applied up to now. */
+  applied: count,
+  /** The trial is too old to be applied. */
+  outdated: z.boolean(),
+  can_undo: z.boolean(),
+})
+export type OfficeImport = z.infer<typeof whole>
+
+const fault = z.object({ field: z.string().nullable(), code: z.string(), by: z.string().optional() })
+const row = z.object({
+  row: z.int(),
+  product: z.int().nullable(),
+  name: z.string(),
+  action: z.enum(rowActions),
+  /** Each field that would change, from and to. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  faults: z.array(fault),
+  outcome: z.enum(rowOutcomes).nullable(),
+  why: z.array(fault),
+})
+export type OfficeImportedRow = z.infer<typeof row>
+
+const ofImport = z.object({ id: idInPath })
+const done = z.object({ status: z.literal('done') })
+const moves = refusals('not_found', 'import_moved', 'permission_denied')
+
+/** Files that are imported: sent, tried, applied, and taken back (IMP). */
+export const importsApi = {
+  list: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/imports', summary: 'Imports of a year, the newest first' })
+    .input(z.object({ below: z.coerce.number<number>().int().min(1).optional().catch(undefined) }))
+    .output(z.object({ rows: z.array(listed), next: z.int().nullable() })),
+  begin: staffChangeWithKeys('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports', summary: 'Begin to send a file, or go on by the same key' })
+    .errors(refusals('file_refused'))
+    .input(
+      z.object({
+        kind: z.enum(importKinds),
+        file_name: lineUpTo(200).min(1, 'required'),
+        sha256: textUpTo(64).regex(/^[0-9a-f]{64}$/, 'invalid'),
+        bytes: z.int().min(1, 'integer').max(2_000_000_000, 'invalid'),
+      }),
+    )
+    .output(z.object({ id: z.int(), received: z.int() })),
+  add: staffChangeWithKeys('goods.import')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/imports/{id}/pieces',
+      summary: 'Add the bytes that come next, in base64; answers how many are there',
+    })
+    .errors(refusals('not_found', 'file_refused'))
+    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
+    .output(z.object({ received: z.int() })),
+  finish: staffChange('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports/{id}/finish', summary: 'All has arrived: have its headings read' })
+    .errors(refusals('not_found', 'file_refused'))
+    .input(ofImport)
+    .output(done),
+  find: staffCall('products.view')
+    .route({ method: 'GET', path: '/office/api/v1/imports/{id}', summary: 'An import, how it is written and how far it is' })
+    .errors(refusals('not_found'))
+    .input(ofImport)
+    .output(whole),
+  rows: staffCall('products.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/imports/{id}/rows',
+      summary: 'What its rows would do, or did; the largest changes first',
+    })
+    .errors(refusals('not_found'))
+    .input(
+      ofImport.extend({
+        view: z.enum(['attention', 'new', 'update', 'all']).catch('all').default('all'),
+        words: wordsToFind.default(''),
+        after: z.coerce.number<number>().int().min(0).catch(0).default(0),
+      }),
+    )
+    .output(z.object({ rows: z.array(row), next: z.int().nullable() })),
+  try: staffChange('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports/{id}/try', summary: 'Say what its columns are and try it; nothing is written' })
+    .errors(moves)
+    .input(ofImport.extend({ matching: z.array(field.nullable()).max(200, 'tooMany'), mode: z.enum(stockModes).nullable().default(null) }))
+    .output(done),
+  apply: staffChange('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports/{id}/apply', summary: 'Apply what was tried, or go on with what was stopped' })
+    .errors(moves)
+    .errors(refusals('trial_outdated'))
+    .input(ofImport)
+    .output(done),
+  stop: staffChange('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports/{id}/stop', summary: 'Stop between two batches' })
+    .errors(refusals('not_found'))
+    .input(ofImport)
+    .output(done),
+  undo: staffChange('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports/{id}/undo', summary: 'Take back what was applied, for 30 days' })
+    .errors(moves)
+    .errors(refusals('undo_too_late'))
+    .input(ofImport)
+    .output(done),
+  report: staffCall('products.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/imports/{id}/report',
+      summary: 'The same file with two columns more: what became of each row',
+    })
+    .errors(refusals('not_found'))
+    .input(ofImport)
+    .output(z.file()),
+}

@@ -1,0 +1,28 @@
+import type { OfficeClient } from '#contract/office/client.ts'
+import { nextPiece } from '#rules/catalog/upload-pieces.ts'
+import type { ImportKind } from '#rules/imports/import-fields.ts'
+import type { Carefully } from '../step-up.tsx'
+import { fingerprintOf } from '../fingerprint-of.ts'
+import { toBase64 } from '../to-base64.ts'
+
+type Sending = {
+  kind: ImportKind
+  file: File
+  carefully: Carefully
+  /** Told how many bytes have arrived. */
+  onReceived: (received: number) => void
+}
+
+/** Sends a file piece by piece, has its headings read, and answers the number of its import. */
+export async function sendImport({ imports }: OfficeClient, { kind, file, carefully, onReceived }: Sending): Promise<number> {
+  const announced = { kind, file_name: file.name.slice(0, 200), sha256: await fingerprintOf(file), bytes: file.size }
+  const { id, received: there } = await carefully((press) => imports.begin(announced, press))
+  for (let received = there; received < file.size;) {
+    const { from, to } = nextPiece(received, file.size)
+    const content = await toBase64(file.slice(from, to))
+    received = (await carefully((press) => imports.add({ id, at: from, content }, press))).received
+    onReceived(received)
+  }
+  await carefully((press) => imports.finish({ id }, press))
+  return id
+}

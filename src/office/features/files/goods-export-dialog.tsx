@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { importKinds, type ImportKind } from '#rules/imports/import-fields.ts'
+import { importKindTexts, importTexts } from '#texts/office/goods/imports.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Segments } from '#ui/controls/choices.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths } from '../../data/paths.ts'
+import { problemMessage } from '../../data/problem-message.ts'
+import { useCarefully } from '../../data/step-up.tsx'
+
+const formats = ['csv', 'xlsx'] as const
+
+/** Asks for goods, prices or stock as a file that an import takes (IMP-15). */
+export function GoodsExportDialog({ onClose }: { onClose: () => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { exports } = useOffice()
+  const carefully = useCarefully()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const [kind, setKind] = useState<ImportKind>('products')
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
+  const ask = useMutation({
+    mutationFn: () => carefully((press) => exports.askGoods({ kind, format }, press)),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: ['exports'] })
+      await router.navigate({ href: officePaths.files({ view: 'exports' }) })
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    ask.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={say(importTexts.newExport)}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <Segments
+          legend={say(importTexts.exportKind)}
+          name="kind"
+          value={kind}
+          onChange={setKind}
+          segments={importKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
+        />
+        <Segments
+          legend={say(importTexts.format)}
+          name="format"
+          value={format}
+          onChange={setFormat}
+          segments={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+        <p className="muted text-[13px]">{say(importTexts.exportHow)}</p>
+        {ask.error && (
+          <p role="alert" className="text-alarm">
+            {problemMessage(ask.error, language)}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={onClose}>
+            {say(importTexts.cancel)}
+          </Button>
+          <Button type="submit" busy={ask.isPending}>
+            {say(importTexts.make)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

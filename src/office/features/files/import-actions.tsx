@@ -1,0 +1,72 @@
+import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
+import { applyEffect, importCount, importTexts, leftOut, undoEffect } from '#texts/office/goods/imports.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { EffectButton } from '../../data/effects/effect-button.tsx'
+import { useImportMove } from '../../data/imports/use-imports.ts'
+import { useOffice } from '../../data/office.tsx'
+import { officePaths } from '../../data/paths.ts'
+import { problemMessage } from '../../data/problem-message.ts'
+import { useMay } from '../../data/use-me.ts'
+
+type ActionsProps = { file: OfficeImport; isColumns: boolean; onColumns: () => void }
+
+/** What can be done with an import as it stands; what it does to the shop is said before. */
+export function ImportActions({ file, isColumns, onColumns }: ActionsProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const may = useMay()
+  const { imports } = useOffice()
+  const showToast = useToasts()
+  const move = useImportMove((what: 'apply' | 'stop' | 'undo', press) => imports[what]({ id: file.id }, press))
+  const act = (what: 'apply' | 'stop' | 'undo') =>
+    move.mutateAsync(what, { onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }) })
+  const number = (count: number | undefined) => formatNumber(count ?? 0, language)
+  const { actions, outcomes } = file.counts
+  const rows = (actions.new ?? 0) + (actions.update ?? 0)
+  const goesOn = file.applied_at !== null && (file.state === 'stopped' || (file.state === 'failed' && file.can_undo))
+  const follows = [applyEffect(number(actions.new), number(actions.update)), ...(actions.error ? [leftOut(number(actions.error))] : [])]
+  return (
+    <>
+      {file.tried_at !== null && file.state !== 'trying' && (
+        <a className="button secondary" href={officePaths.importReport(file.id)} download>
+          {say(importTexts.report)}
+        </a>
+      )}
+      {may('goods.import') && file.state === 'ready' && !isColumns && (
+        <>
+          <Button kind="secondary" onClick={onColumns}>
+            {say(importTexts.changeColumns)}
+          </Button>
+          <EffectButton
+            name="apply"
+            label={importCount(number(rows))}
+            follows={[...follows, importTexts.keptFor]}
+            mayReturn
+            disabled={rows === 0 || file.outdated}
+            act={() => act('apply')}
+          />
+        </>
+      )}
+      {may('goods.import') && file.state === 'applying' && (
+        <Button kind="secondary" busy={move.isPending} onClick={() => void act('stop').catch(() => undefined)}>
+          {say(importTexts.stop)}
+        </Button>
+      )}
+      {may('goods.import') && goesOn && (
+        <EffectButton name="go-on" label={importTexts.goOn} follows={follows} mayReturn act={() => act('apply')} />
+      )}
+      {may('goods.import') && file.can_undo && (
+        <EffectButton
+          name="undo"
+          kind="secondary"
+          label={importTexts.undo}
+          follows={[undoEffect(number(outcomes.applied)), importTexts.keptFor]}
+          mayReturn
+          act={() => act('undo')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { OfficeImport, OfficeImportedRow } from '#contract/office/api/goods/imports.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { rowFaultText } from '#texts/office/goods/import-rows.ts'
+import { importFieldTexts, importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useInAddress } from '../../data/address/use-in-address.ts'
+import { useImportedRows } from '../../data/imports/use-imports.ts'
+import { officePaths } from '../../data/paths.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { LoadProblem } from '../frame/load-problem.tsx'
+import { Opening } from '../frame/opening.tsx'
+
+const views = ['attention', 'new', 'update', 'all'] as const
+
+/** What the rows of a file would do, or did: the largest changes first (IMP-06, IMP-07). */
+export function ImportedRows({ file }: { file: OfficeImport }) {
+  const say = useWords()
+  const [said] = useInAddress('view')
+  const view = views.find((each) => each === said) ?? 'all'
+  const [words, setWords] = useState('')
+  return (
+    <section className="office-panel" aria-label={say(importTexts.stepTry)}>
+      <div className="import-views">
+        <nav className="views bare-scroll" aria-label={say(importTexts.result)}>
+          {views.map((each) => (
+            <PageLink
+              key={each}
+              href={officePaths.import(file.id, each === 'all' ? {} : { view: each })}
+              aria-current={each === view ? 'page' : undefined}
+            >
+              {say(each === 'new' || each === 'update' ? rowActionTexts[each] : importTexts[each])}
+            </PageLink>
+          ))}
+        </nav>
+        <SearchField
+          label={say(importTexts.search)}
+          hint={say(importTexts.search)}
+          clear={say(importTexts.nothingHow)}
+          words={words}
+          onSearch={setWords}
+        />
+      </div>
+      <Rows file={file} view={view} words={words} />
+    </section>
+  )
+}
+
+type RowsProps = { file: OfficeImport; view: (typeof views)[number]; words: string }
+
+function Rows({ file, view, words }: RowsProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const asked = { id: file.id, view, words, state: `${file.state} ${file.applied} ${file.tried_at}` }
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportedRows(asked)
+  if (isPending) return <Opening />
+  if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <EmptyState title={say(importTexts.nothing)} text={say(importTexts.nothingHow)} />
+  return (
+    <>
+      <table className="inner-table import-rows">
+        <thead>
+          <tr>
+            <th scope="col">{say(importTexts.row)}</th>
+            <th scope="col">{say(importTexts.result)}</th>
+            <th scope="col">{say(importTexts.goods)}</th>
+            <th scope="col">{say(importTexts.note)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row}>
+              <td className="dim figures">{row.row}</td>
+              <td className={row.action === 'error' || row.outcome === 'skipped' || row.outcome === 'kept' ? 'text-alarm' : undefined}>
+                {say(row.outcome ? rowOutcomeTexts[row.outcome] : rowActionTexts[row.action])}
+              </td>
+              <td className="break-words">
+                {row.product === null ? (
+                  row.name
+                ) : (
+                  <PageLink className="row-link" href={officePaths.product(row.product)}>
+                    {row.name || `#${row.product}`}
+                  </PageLink>
+                )}
+              </td>
+              <td className="muted break-words">{noteOf(row, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <div className="p-4">
+          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(importTexts.more)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is wrong with a row, else each field from and to. */
+function noteOf({ faults, why, changes }: OfficeImportedRow, language: Language): string {
+  const wrong = [...faults, ...why].map((fault) => inLanguage(rowFaultText(fault), language))
+  if (wrong.length > 0) return wrong.join(language === 'zh' ? '；' : '; ')
+  const nothing = inLanguage(importTexts.empty, language)
+  const short = (value: unknown) => String(value ?? '').slice(0, 60) || nothing
+  return changes
+    .map(({ field, before, after }) => {
+      const name = importFieldTexts[(field === 'stock' ? 'units' : field) as keyof typeof importFieldTexts]
+      return `${inLanguage(name, language)} ${short(before)} → ${short(after)}`
+    })
+    .join(language === 'zh' ? '、' : ', ')
+}

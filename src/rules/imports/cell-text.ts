@@ -1,0 +1,19 @@
+/** Signs with which a cell could be taken for a formula, and their full-width forms (IMP-16); and what would empty a field (IMP-12). */
+const meantOtherwise = '[=+\\-@\\t\\r＝＋－＠]|\\[清空\\]$'
+
+const inSheet = new RegExp(`^(?:'*(?:${meantOtherwise})|'+\\d+$)`)
+const inCsv = new RegExp(`^'*(?:${meantOtherwise}|\\d+$)`)
+const marked = new RegExp(`^'+(?:${meantOtherwise}|\\d+$)`)
+
+/**
+ * A text as it stands in a cell: an apostrophe in front of what a program would take for something else (D-222). In CSV figures alone
+ * are among that, such as a phone number, which would lose its noughts.
+ */
+export function cellOfText(text: string, format: 'csv' | 'xlsx'): string {
+  return (format === 'csv' ? inCsv : inSheet).test(text) ? `'${text}` : text
+}
+
+/** The text that a cell means: whatever `cellOfText` wrote comes back as it was. */
+export function textOfCell(cell: string): string {
+  return marked.test(cell) ? cell.slice(1) : cell
+}

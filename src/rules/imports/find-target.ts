@@ -1,0 +1,32 @@
+import type { RowKey } from './import-fields.ts'
+
+/** Products that keys of rows may mean, each by its keys. */
+export type Candidates<Product> = {
+  byId: ReadonlyMap<number, Product>
+  byBarcode: ReadonlyMap<string, Product>
+  /** Several may have one. */
+  bySupplierCode: ReadonlyMap<string, readonly Product[]>
+  bySlug: ReadonlyMap<string, Product>
+}
+
+export type Keys = { id?: number; barcode?: string; supplier_code?: string; slug?: string }
+
+/** `unknownId`: no product has it. `several`: more than one product has it. `otherProduct`: it belongs to another one than the row means. */
+export type TargetFault = { field: RowKey; code: 'unknownId' | 'several' | 'otherProduct' }
+
+/** Which product a row means: by id, else bar code, else supplier's code, else slug (IMP-05); null for one that is not there yet. */
+export function findTarget<Product extends { id: number }>(
+  keys: Keys,
+  { byId, byBarcode, bySupplierCode, bySlug }: Candidates<Product>,
+): { product: Product | null } | { fault: TargetFault } {
+  const { id, barcode, supplier_code: supplierCode, slug } = keys
+  const ofCode = barcode === undefined ? undefined : byBarcode.get(barcode)
+  const ofSlug = slug === undefined ? undefined : bySlug.get(slug)
+  const ofSupplier = supplierCode === undefined ? [] : (bySupplierCode.get(supplierCode) ?? [])
+  const product = id === undefined ? (ofCode ?? ofSupplier[0] ?? ofSlug ?? null) : byId.get(id)
+  if (product === undefined) return { fault: { field: 'id', code: 'unknownId' } }
+  if (id === undefined && !ofCode && ofSupplier.length > 1) return { fault: { field: 'supplier_code', code: 'several' } }
+  if (ofCode && ofCode !== product) return { fault: { field: 'barcode', code: 'otherProduct' } }
+  if (ofSlug && ofSlug !== product) return { fault: { field: 'slug', code: 'otherProduct' } }
+  return { product }
+}

@@ -1,0 +1,25 @@
+import { mostStock } from '#rules/catalog/most-stock.ts'
+import type { StockMode } from './import-fields.ts'
+
+/** Why stock can't be moved so by a file. `lot_required`: its lots are followed, and which of them is meant a file does not say. */
+export type StockFault = 'lot_required' | 'below_reserved' | 'not_enough_stock' | 'too_much' | 'below_nothing'
+
+export type StockFacts = {
+  stock: number
+  /** Held for orders. */
+  reserved: number
+  /** In lots. */
+  in_lots: number
+  lots_followed: boolean
+}
+
+/** Whether the stock may be put at, or moved by, so many units (IMP-13); null when it may. */
+export function faultOfStock(facts: StockFacts, { units, mode }: { units: number; mode: StockMode }): StockFault | null {
+  const target = mode === 'set' ? units : facts.stock + units
+  if (target === facts.stock) return null
+  if (mode === 'set' && units < 0) return 'below_nothing'
+  if (target > mostStock) return 'too_much'
+  if (facts.lots_followed || target < facts.in_lots) return 'lot_required'
+  if (target < facts.reserved) return mode === 'set' ? 'below_reserved' : 'not_enough_stock'
+  return null
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod'
+import type { Tx } from '#database/connect.ts'
+import type { Actor } from '#rules/actor.ts'
+import { isPriceField } from '#rules/imports/import-fields.ts'
+import type { Text } from '#rules/locale.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { judgeChange } from '../judging/judge-change.ts'
+import { productSeenShape, type ProductChange } from '../product-shape.ts'
+import { lockProductRows, type LockedProduct } from '../store.ts'
+import { saveAsVersions } from '../versions/save-as-versions.ts'
+import { listWithRunningPrice, saveProductRows } from './store.ts'
+
+/** Why one of many products is not changed; the others are. */
+export type LeftAlone =
+  | { code: 'unknown_product' | 'changed_since' | 'price_scheduled' | 'label_incomplete' }
+  | { code: 'code_taken'; by: Text }
+  | { code: 'wrong_value'; faults: Record<string, string> }
+
+export type ManyWanted = {
+  /** Each product once. `version`: which was looked at; left out, the change is made over anything. */
+  changes: readonly { product: number; change: ProductChange; version?: number | undefined }[]
+  actor: Actor
+  verb: string
+  reason?: string | undefined
+  now: Date
+}
+
+export type ManyResult = ReadonlyMap<number, { before: object; after: object } | LeftAlone>
+
+type Decided = { product: number; before: object; after: object }
+
+/**
+ * Changes many products in few statements, each as `changeProduct` changes one. They are held in the order of their ids, as placing an
+ * order does (D-221). What cannot be changed is left alone and named.
+ */
+export async function changeProducts(tx: Tx, { changes, ...saving }: ManyWanted): Promise<ManyResult> {
+  const ids = changes.map(({ product }) => product)
+  const rows = new Map((await lockProductRows(tx, ids)).map((row) => [row.id, row]))
+  const scheduled = new Set(await listWithRunningPrice(tx, ids))
+  const answers = new Map<number, Decided | LeftAlone>()
+  const codes = new Set<unknown>()
+  for (const wanted of changes) {
+    const row = rows.get(wanted.product)
+    const decided = row ? await decide(tx, { row, wanted, isScheduled: scheduled.has(row.id), codes, now: saving.now }) : unknown
+    answers.set(wanted.product, decided)
+  }
+  const decided = [...answers.values()].filter((each): each is Decided => 'after' in each && Object.keys(each.after).length > 0)
+  const columns = [...new Set(decided.flatMap(({ after }) => Object.keys(after)))]
+  await saveAsVersions(tx, { changes: decided, ...saving }, () => saveProductRows(tx, { columns, changes: decided }))
+  return answers
+}
+
+const unknown: LeftAlone = { code: 'unknown_product' }
+
+type Deciding = {
+  row: LockedProduct
+  wanted: ManyWanted['changes'][number]
+  isScheduled: boolean
+  /** Bar codes that products of the same moment are given. */
+  codes: Set<unknown>
+  now: Date
+}
+
+async function decide(tx: Tx, { row, wanted, isScheduled, codes, now }: Deciding): Promise<Decided | LeftAlone> {
+  if (wanted.version !== undefined && wanted.version !== row.version) return { code: 'changed_since' }
+  const read = productSeenShape.safeParse(wanted.change)
+  if (!read.success) return { code: 'wrong_value', faults: faultsOf(read.error) }
+  const { before, after } = changedFields(row, read.data)
+  if (isScheduled && Object.keys(after).some(isPriceField)) return { code: 'price_scheduled' }
+  const refusal = await judgeChange(tx, { row, after, now })
+  if (refusal?.code === 'label_incomplete') return { code: 'label_incomplete' }
+  if (refusal) return refusal
+  if (typeof after.barcode === 'string') {
+    if (codes.has(after.barcode)) return { code: 'code_taken', by: { zh: row.name_zh, en: row.name_en } }
+    codes.add(after.barcode)
+  }
+  return { product: row.id, before, after }
+}
+
+/** By the names of the fields. */
+export function faultsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map(({ path: [field], message }) => [String(field), message]))
+}

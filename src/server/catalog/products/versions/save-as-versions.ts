@@ -1,0 +1,31 @@
+import type { Tx } from '#database/connect.ts'
+import type { Actor } from '#rules/actor.ts'
+import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
+import { fillFor } from '../filling/fill-categories.ts'
+import { createVersions, keepWhatStoodOf } from './store.ts'
+
+export type ManyChanged = {
+  changes: readonly { product: number; before: object; after: object }[]
+  actor: Actor
+  verb: string
+  reason?: string | undefined
+  now: Date
+}
+
+/** Saves what is said of many products at once as `saveAsVersion` saves it of one; each is named once, and held by the caller. */
+export async function saveAsVersions(
+  tx: Tx,
+  { changes, actor, verb, reason, now }: ManyChanged,
+  save: () => Promise<unknown>,
+): Promise<void> {
+  if (changes.length === 0) return
+  const products = changes.map(({ product }) => product)
+  await keepWhatStoodOf(tx, products)
+  await save()
+  await fillFor(tx, { products, now })
+  await createVersions(tx, { changes, actor, verb, now })
+  await writeAuditEntries(
+    tx,
+    changes.map(({ product, before, after }) => ({ actor, verb, subject: `product ${product}`, before, after, reason, now })),
+  )
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '#database/connect.ts'
+import type { Actor } from '#rules/actor.ts'
+import { proposeSlug } from '#rules/catalog/slug.ts'
+import type { ImportKind, StockMode } from '#rules/imports/import-fields.ts'
+import type { RowFault } from '#rules/imports/row-result.ts'
+import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
+import { moveStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
+import { createDraft, unnamedSlug } from '#server/catalog/products/making/draft-product.ts'
+import type { ProductChange } from '#server/catalog/products/product-shape.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Outcome, RowToMove } from '../rows-store.ts'
+
+export type Applying = { importId: number; kind: ImportKind; mode: StockMode | null; actor: Actor; reason: string; now: Date }
+
+/** Does what the rows say, in the transaction of the caller; what cannot be done any more is skipped and named (IMP-08). */
+export async function applyRows(tx: Tx, { rows, shop, ...applying }: Applying & { rows: RowToMove[]; shop: Shop }): Promise<Outcome[]> {
+  if (applying.kind === 'stock') return applyStock(tx, { rows, ...applying })
+  const made = await makeDrafts(tx, { rows: rows.filter(({ action }) => action === 'new'), shop, ...applying })
+  const known = rows.filter(({ action }) => action === 'update')
+  const { actor, reason, now } = applying
+  const changes = [
+    ...known.map(({ product_id: product, seen, after }) => ({
+      product: product ?? 0,
+      version: seen ?? undefined,
+      change: after as ProductChange,
+    })),
+    ...made.map(({ product, change }) => ({ product, change })),
+  ]
+  const changed = await changeProducts(tx, { changes, actor, verb: 'import-product', reason, now })
+  return [
+    ...known.map(({ row_no, product_id }) => outcomeOf(row_no, changed.get(product_id ?? 0))),
+    ...made.map(({ row_no, product }) => ({ ...outcomeOf(row_no, changed.get(product)), product })),
+  ]
+}
+
+type Answer = { before: object; after: object } | LeftAlone | undefined
+
+function outcomeOf(row_no: number, answer: Answer): Outcome {
+  if (answer && 'after' in answer) return { row_no, outcome: 'applied', why: null, before: answer.before, after: answer.after }
+  return { row_no, outcome: 'skipped', why: faultsOfAnswer(answer ?? { code: 'unknown_product' }) }
+}
+
+/** Why something was left alone, as the faults of a row. */
+export function faultsOfAnswer(left: LeftAlone): RowFault[] {
+  if (left.code === 'wrong_value') return Object.entries(left.faults).map(([field, code]) => ({ field, code }))
+  if (left.code === 'code_taken') return [{ field: 'barcode', code: 'code_taken', by: left.by.zh }]
+  return [{ field: null, code: left.code }]
+}
+
+/** New products begin as drafts, without a price and a picture; what the row says of them is changed then. */
+async function makeDrafts(tx: Tx, { rows, shop, actor, now }: Pick<Applying, 'actor' | 'now'> & { rows: RowToMove[]; shop: Shop }) {
+  const made = []
+  for (const { row_no, after } of rows) {
+    const { slug, name_zh: zh, name_en: en, temperature = 'normal', ...change } = after as ProductChange
+    const said = { name_zh: zh ?? '', name_en: en ?? '', temperature }
+    const proposed = slug ?? (proposeSlug(said.name_en) || unnamedSlug(shop))
+    made.push({ row_no, product: await createDraft(tx, { actor, ...said, proposed, now }), change })
+  }
+  return made
+}
+
+async function applyStock(tx: Tx, { rows, importId, mode, actor, reason, now }: Applying & { rows: RowToMove[] }): Promise<Outcome[]> {
+  const moved = await moveStockOfMany(tx, {
+    rows: rows.map(({ row_no, product_id: product, seen, after }) => ({
+      product: product ?? 0,
+      units: (after as { units: number }).units,
+      version: seen ?? 0,
+      cause: causeOf(importId, row_no),
+    })),
+    mode: mode ?? 'set',
+    actor,
+    note: reason,
+    now,
+  })
+  return rows.map(({ row_no, product_id: product, after }) => {
+    const answer = moved.get(product ?? 0) ?? { code: 'unknown_product' as const }
+    if (!('after' in answer)) return { row_no, outcome: 'skipped', why: [{ field: 'units', code: answer.code }] }
+    return { row_no, outcome: 'applied', why: null, before: { stock: answer.before }, after: { ...(after as object), stock: answer.after } }
+  })
+}
+
+/** By which the movement of a row is known. */
+export const causeOf = (importId: number, rowNo: number): string => `import ${importId} row ${rowNo}`

@@ -1,0 +1,106 @@
+import { addDays, addMinutes } from '#rules/calendar.ts'
+import { fieldsOfKind, isPriceField, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import { daysToUndo, hoursOfTrial } from '#rules/imports/row-result.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
+import type { PermissionName, Share } from '#rules/staff/permissions.ts'
+import type { Actor } from '#rules/actor.ts'
+import type { Tx } from '#database/connect.ts'
+import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { setsPrices } from '../../products/sets-prices.ts'
+import { hashOf } from '../reading/read-headings.ts'
+import { countOutcomes } from '../rows-store.ts'
+import { lockImport, saveImport, saveMatching, type LockedImport } from '../store.ts'
+
+export type ImportRefusal = { code: 'not_found' | 'permission_denied' | 'trial_outdated' | 'import_moved' | 'undo_too_late' }
+
+type By = { id: number; actor: Actor; permissions: ReadonlyMap<PermissionName, Share> }
+export type Moved = Result<'done', ImportRefusal>
+
+/** Begins a trial with these columns (IMP-06); what they are is remembered by the headings (IMP-03). */
+export async function askTrial(
+  { database }: Shop,
+  { id, permissions, matching, mode }: By & { matching: readonly (ImportField | null)[]; mode: StockMode | null },
+): Promise<Moved> {
+  return database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (!row) return refuse({ code: 'not_found' })
+    if (row.state === 'trying') return ok('done')
+    if (row.state !== 'waiting' && row.state !== 'ready') return refuse({ code: 'import_moved' })
+    const headings = row.headings as string[]
+    const meant = headings.map((_heading, place) => fieldsOfKind[row.kind].find((field) => field === matching[place]) ?? null)
+    if (!mayImport(permissions, { kind: row.kind, fields: meant })) return refuse({ code: 'permission_denied' })
+    await saveMatching(tx, { kind: row.kind, headingsHash: hashOf(headings), matching: meant })
+    const stock_mode = row.kind === 'stock' ? (mode ?? 'set') : null
+    await saveImport(tx, { id, state: 'trying', matching: JSON.stringify(meant), stock_mode, tries: 0 })
+    await tellLater(tx, { name: 'import-asked', importId: id })
+    return ok('done')
+  })
+}
+
+/** Whoever imports needs what the fields need elsewhere. */
+function mayImport(permissions: By['permissions'], { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] }): boolean {
+  if (kind === 'stock') return permissions.has('stock.correct')
+  if (fields.some((field) => field !== null && isPriceField(field)) && !setsPrices(permissions)) return false
+  return kind === 'prices' ? setsPrices(permissions) : permissions.has('products.texts')
+}
+
+/** Begins to apply what was tried (IMP-08), or goes on with what was stopped or died (IMP-09). */
+export async function askApply(shop: Shop, { id, actor, permissions }: By): Promise<Moved> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (!row) return refuse({ code: 'not_found' })
+    if (row.state === 'applying') return ok('done')
+    const goesOn = (row.state === 'stopped' || row.state === 'failed') && row.applied_at !== null && row.undone_at === null
+    if (row.state !== 'ready' && !goesOn) return refuse({ code: 'import_moved' })
+    if (!mayImport(permissions, { kind: row.kind, fields: row.matching as (string | null)[] })) return refuse({ code: 'permission_denied' })
+    if (!goesOn && (row.tried_at === null || addMinutes(row.tried_at, hoursOfTrial * 60) < now)) return refuse({ code: 'trial_outdated' })
+    await begin(tx, { row, actor, verb: 'apply-import', change: { state: 'applying', applied_at: row.applied_at ?? now }, now })
+    return ok('done')
+  })
+}
+
+/** Stops between two batches; what was applied stays. */
+export async function askStop(shop: Shop, { id }: Pick<By, 'id'>): Promise<Moved> {
+  return shop.database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (!row) return refuse({ code: 'not_found' })
+    if (row.state !== 'applying') return ok('done')
+    const counts = JSON.stringify({ ...(row.counts as object), outcomes: await countOutcomes(tx, id) })
+    await saveImport(tx, { id, state: 'stopped', counts, ended_at: shop.now() })
+    return ok('done')
+  })
+}
+
+/** Begins to take an import back, for 30 days (IMP-11). */
+export async function askUndo(shop: Shop, { id, actor, permissions }: By): Promise<Moved> {
+  const now = shop.now()
+  return shop.database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (!row) return refuse({ code: 'not_found' })
+    if (row.state === 'undoing' || row.state === 'undone') return ok('done')
+    if (!(['done', 'stopped', 'failed'].includes(row.state) && row.applied_at !== null)) return refuse({ code: 'import_moved' })
+    if (!mayImport(permissions, { kind: row.kind, fields: row.matching as (string | null)[] })) return refuse({ code: 'permission_denied' })
+    if (addDays(row.applied_at, daysToUndo) < now) return refuse({ code: 'undo_too_late' })
+    await begin(tx, { row, actor, verb: 'undo-import', change: { state: 'undoing', mark: 0, undone_at: now }, now })
+    return ok('done')
+  })
+}
+
+type Begun = { row: LockedImport; actor: Actor; verb: string; change: Partial<LockedImport>; now: Date }
+
+async function begin(tx: Tx, { row, actor, verb, change, now }: Begun): Promise<void> {
+  await saveImport(tx, {
+    id: row.id,
+    state: change.state,
+    applied_at: change.applied_at,
+    undone_at: change.undone_at,
+    mark: change.mark,
+    tries: 0,
+  })
+  const after = { kind: row.kind, file: row.file_name, rows: row.row_count }
+  await writeAuditEntry(tx, { actor, verb, subject: `import ${row.id}`, before: null, after, now })
+  await tellLater(tx, { name: 'import-asked', importId: row.id })
+}

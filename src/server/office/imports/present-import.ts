@@ -1,0 +1,87 @@
+import { addDays, addMinutes } from '#rules/calendar.ts'
+import type { ImportField } from '#rules/imports/import-fields.ts'
+import { daysToUndo, hoursOfTrial, rowActions, type RowAction, type RowFault, type RowOutcome } from '#rules/imports/row-result.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { countOutcomes, listRowsOfImport, type RowView } from './rows-store.ts'
+import { findImportRow, listImportRows, type ImportRow } from './store.ts'
+
+const importsAtOnce = 50
+const rowsAtOnce = 100
+
+/** Imports of a year, the newest first (IMP-19). */
+export async function listImports({ database: { db } }: Shop, below: number | undefined) {
+  const found = await listImportRows(db, { below: below ?? null, limit: importsAtOnce + 1 })
+  const rows = found.slice(0, importsAtOnce)
+  return { rows: rows.map(presentListed), next: found.length > importsAtOnce ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** One import; null when there is none. */
+export async function findImport({ database: { db }, now }: Shop, id: number) {
+  const row = await findImportRow(db, id)
+  if (!row || row.state === 'arriving') return null
+  const outcomes = await countOutcomes(db, id)
+  const wasApplied = row.applied_at !== null && ['done', 'stopped', 'failed'].includes(row.state)
+  const listed = presentListed(row)
+  return {
+    ...listed,
+    counts: { ...listed.counts, outcomes },
+    format: row.format,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    problem: row.problem,
+    headings: row.headings as string[],
+    matching: row.matching as (ImportField | null)[],
+    mode: row.stock_mode,
+    tried_at: row.tried_at?.toISOString() ?? null,
+    applied_at: row.applied_at?.toISOString() ?? null,
+    applied: (outcomes.applied ?? 0) + (outcomes.undone ?? 0) + (outcomes.kept ?? 0),
+    outdated: row.state === 'ready' && row.tried_at !== null && addMinutes(row.tried_at, hoursOfTrial * 60) < now(),
+    can_undo: wasApplied && row.applied_at !== null && addDays(row.applied_at, daysToUndo) >= now(),
+  }
+}
+
+type Counts = Partial<Record<RowAction, number>> & { fields?: Record<string, number>; outcomes?: Partial<Record<RowOutcome, number>> }
+
+function presentListed({ id, kind, file_name, by, state, row_count, created_at, counts }: ImportRow) {
+  const { fields = {}, outcomes = {}, ...actions } = counts as Counts
+  return {
+    id,
+    kind,
+    file_name,
+    by,
+    state,
+    rows: row_count,
+    begun_at: created_at.toISOString(),
+    counts: {
+      actions: Object.fromEntries(rowActions.flatMap((action) => (actions[action] ? [[action, actions[action]]] : []))),
+      outcomes,
+      fields,
+    },
+  }
+}
+
+type Asked = { id: number; view: RowView; words: string; after: number }
+
+/** Rows of an import; null when there is none. */
+export async function listImportedRows({ database: { db } }: Shop, { id, view, words, after }: Asked) {
+  if (!(await findImportRow(db, id))) return null
+  const found = await listRowsOfImport(db, { importId: id, view, words: words.trim(), offset: after, limit: rowsAtOnce + 1 })
+  const rows = found.slice(0, rowsAtOnce).map(({ row_no, product_id, name, action, before, after: to, faults, outcome, why }) => ({
+    row: row_no,
+    product: product_id,
+    name,
+    action,
+    changes: changesOf(before as Record<string, unknown>, to as Record<string, unknown>),
+    faults: faults as RowFault[],
+    outcome,
+    why: (why ?? []) as RowFault[],
+  }))
+  return { rows, next: found.length > rowsAtOnce ? after + rowsAtOnce : null }
+}
+
+/** Each field, from and to. The units of a file are told as the stock that they make. */
+export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  return Object.entries(after)
+    .filter(([field]) => field !== 'units')
+    .map(([field, to]) => ({ field, before: before[field] ?? null, after: to }))
+}

@@ -1,0 +1,48 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openTable } from './open-table.ts'
+
+const faultIn = async (file: Buffer) => {
+  async function* pieces() {
+    yield file
+  }
+  const read = async () => {
+    for await (const row of (await openTable(pieces)).rows) void row
+  }
+  return read().then(
+    () => null,
+    (error: { fault?: string }) => error.fault,
+  )
+}
+
+test('IMP-02 an XLSX that unpacks to more than 100 times its size is refused, whatever it says of itself', async () => {
+  const content = Buffer.alloc(40 * 1024 * 1024)
+  expect(await faultIn(zipOf({ content, says: content.length }))).toBe('packed')
+  expect(await faultIn(zipOf({ content, says: 100 })), 'it lies').toMatch(/packed|broken/)
+})
+
+test('IMP-02 what only begins like an XLSX is broken, and takes nothing of the shop with it', async () => {
+  expect(await faultIn(Buffer.from('PK\x03\x04 and then nothing'))).toBe('broken')
+  expect(await faultIn(zipOf({ content: Buffer.from('<worksheet>'), says: 11 }))).toBe('broken')
+})
+
+/** A ZIP with one sheet in it. */
+function zipOf({ content, says }: { content: Buffer; says: number }): Buffer {
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const packed = deflateRawSync(content, { level: 9 })
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(8, 4)
+  facts.writeUInt32LE(crc32(content), 10)
+  facts.writeUInt32LE(packed.length, 14)
+  facts.writeUInt32LE(says, 18)
+  facts.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, name, packed])
+  const directory = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), facts, Buffer.alloc(14), name])
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(1, 4)
+  end.writeUInt16LE(1, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(local.length, 12)
+  return Buffer.concat([local, directory, Buffer.from('PK\x05\x06'), end])
+}

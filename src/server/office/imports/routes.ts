@@ -1,0 +1,76 @@
+import { problem } from '#server/platform/http/problem.ts'
+import { traceIn } from '#server/platform/office/trace-in.ts'
+import { staff } from '#server/platform/office/office-procedures.ts'
+import { addToFile, beginFile, finishFile, type FileRefusal } from './arriving/take-file.ts'
+import { askApply, askStop, askTrial, askUndo, type Moved } from './asking/ask-import.ts'
+import { findImport, listImportedRows, listImports } from './present-import.ts'
+import { writeReport } from './write-report.ts'
+
+const { imports } = staff
+
+export const importRoutes = {
+  list: imports.list.handler(async ({ context: { shop }, input: { below } }) => listImports(shop, below)),
+
+  begin: imports.begin.handler(async ({ context, input: { kind, file_name: fileName, sha256, bytes } }) => {
+    const { shop, staffId, language, idempotencyKey } = context
+    const announced = { kind, fileName, sha256: Buffer.from(sha256, 'hex'), bytes, language, staffId }
+    const begun = await beginFile(shop, { ...announced, trace: traceIn(context), press: idempotencyKey ?? '' })
+    if (!begun.ok) throw refused(begun.refusal)
+    return begun.value
+  }),
+
+  add: imports.add.handler(async ({ context: { shop, staffId }, input: { id, at, content } }) => {
+    const added = await addToFile(shop, { id, staffId, at, bytes: Buffer.from(content, 'base64') })
+    if (!added.ok) throw refused(added.refusal)
+    return { received: added.value }
+  }),
+
+  finish: imports.finish.handler(async ({ context: { shop, staffId }, input: { id } }) => {
+    const finished = await finishFile(shop, { id, staffId })
+    if (!finished.ok) throw refused(finished.refusal)
+    return { status: finished.value }
+  }),
+
+  find: imports.find.handler(async ({ context: { shop }, input: { id } }) => {
+    const found = await findImport(shop, id)
+    if (!found) throw problem({ status: 'not_found' })
+    return found
+  }),
+
+  rows: imports.rows.handler(async ({ context: { shop }, input }) => {
+    const found = await listImportedRows(shop, input)
+    if (!found) throw problem({ status: 'not_found' })
+    return found
+  }),
+
+  try: imports.try.handler(async ({ context: { shop, actor, permissions }, input }) =>
+    movedOr(await askTrial(shop, { ...input, actor, permissions })),
+  ),
+
+  apply: imports.apply.handler(async ({ context: { shop, actor, permissions }, input: { id } }) =>
+    movedOr(await askApply(shop, { id, actor, permissions })),
+  ),
+
+  stop: imports.stop.handler(async ({ context: { shop }, input: { id } }) => movedOr(await askStop(shop, { id }))),
+
+  undo: imports.undo.handler(async ({ context: { shop, actor, permissions }, input: { id } }) =>
+    movedOr(await askUndo(shop, { id, actor, permissions })),
+  ),
+
+  report: imports.report.handler(async ({ context: { shop, language }, input: { id } }) => {
+    const report = await writeReport(shop, { id, language })
+    if (!report) throw problem({ status: 'not_found' })
+    return new File(report.pieces, report.name, { type: 'text/csv' })
+  }),
+}
+
+function refused(refusal: FileRefusal) {
+  return refusal.code === 'not_found'
+    ? problem({ status: 'not_found' })
+    : problem({ status: 'file_refused', details: { why: refusal.why } })
+}
+
+function movedOr(moved: Moved): { status: 'done' } {
+  if (!moved.ok) throw problem({ status: moved.refusal.code })
+  return { status: moved.value }
+}

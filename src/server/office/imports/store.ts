@@ -1,0 +1,121 @@
+import { sql, type Kysely, type Updateable } from 'kysely'
+import type { Tx } from '#database/connect.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Language } from '#rules/locale.ts'
+import type { ImportKind } from '#rules/imports/import-fields.ts'
+import type { ImportState } from '#rules/imports/row-result.ts'
+import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
+import type { Trace } from '#server/platform/audit/trace.ts'
+
+type Db = Kysely<Tables>
+
+export type NewImport = {
+  kind: ImportKind
+  fileName: string
+  sha256: Buffer
+  bytes: number
+  language: Language
+  staffId: number
+  trace: Trace
+  press: string
+}
+
+/** The import of this press: a new one, or the one that it made before. */
+export async function openImport(db: Db, { fileName, staffId, trace, ...said }: NewImport) {
+  const made = await db
+    .insertInto('imports')
+    .values({ ...said, file_name: fileName, staff_id: staffId, trace: JSON.stringify(trace) })
+    .onConflict((same) => same.columns(['staff_id', 'press']).doNothing())
+    .returning(['id', 'received'])
+    .executeTakeFirst()
+  if (made) return made
+  const before = db.selectFrom('imports').where('staff_id', '=', staffId).where('press', '=', said.press)
+  return before.select(['id', 'received']).executeTakeFirstOrThrow()
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImportRow>>>
+
+export async function findImportRow(db: Db, id: number) {
+  return db
+    .selectFrom('imports')
+    .innerJoin(colleagues().as('staff'), 'staff.id', 'imports.staff_id')
+    .where('imports.id', '=', id)
+    .selectAll('imports')
+    .select('staff.name as by')
+    .executeTakeFirst()
+}
+
+/** Whoever wants to move it too waits. */
+export async function lockImport(tx: Tx, id: number) {
+  return tx.selectFrom('imports').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+}
+export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
+
+/** The same for a turn of work, which is let be where another is at it. */
+export async function lockImportForTurn(tx: Tx, { id, state }: { id: number; state: ImportState }) {
+  return tx.selectFrom('imports').where('id', '=', id).where('state', '=', state).selectAll().forUpdate().skipLocked().executeTakeFirst()
+}
+
+export async function saveImport(tx: Db, { id, ...change }: { id: number } & Updateable<Tables['imports']>): Promise<void> {
+  await tx.updateTable('imports').set(change).where('id', '=', id).execute()
+}
+
+/** Newest first, those before `below`. */
+export async function listImportRows(db: Db, { below, limit }: { below: number | null; limit: number }) {
+  return db
+    .selectFrom('imports')
+    .innerJoin(colleagues().as('staff'), 'staff.id', 'imports.staff_id')
+    .where('imports.state', '<>', 'arriving')
+    .$if(below !== null, (rows) => rows.where('imports.id', '<', below ?? 0))
+    .orderBy('imports.id', 'desc')
+    .limit(limit)
+    .selectAll('imports')
+    .select('staff.name as by')
+    .execute()
+}
+
+export async function createImportPiece(tx: Tx, { importId, place, bytes }: { importId: number; place: number; bytes: Buffer }) {
+  await tx.insertInto('import_pieces').values({ import_id: importId, place, bytes }).execute()
+}
+
+/** The bytes of a file in their order, a piece at a time. */
+export function piecesOf(db: Db, importId: number) {
+  return async function* pieces(): AsyncGenerator<Buffer> {
+    for (let after = -1; ;) {
+      const row = await db
+        .selectFrom('import_pieces')
+        .where('import_id', '=', importId)
+        .where('place', '>', after)
+        .orderBy('place')
+        .limit(1)
+        .select(['place', 'bytes'])
+        .executeTakeFirst()
+      if (!row) return
+      after = row.place
+      yield row.bytes
+    }
+  }
+}
+
+type Matched = { kind: ImportKind; headingsHash: Buffer }
+
+/** What these headings were said to be the last time (IMP-03). */
+export async function findMatching(db: Db, { kind, headingsHash }: Matched): Promise<unknown> {
+  const row = db.selectFrom('import_matchings').where('kind', '=', kind).where('headings_hash', '=', headingsHash)
+  return (await row.select('matching').executeTakeFirst())?.matching
+}
+
+export async function saveMatching(tx: Tx, { kind, headingsHash, matching }: Matched & { matching: readonly unknown[] }): Promise<void> {
+  const said = { matching: JSON.stringify(matching) }
+  await tx
+    .insertInto('import_matchings')
+    .values({ kind, headings_hash: headingsHash, ...said })
+    .onConflict((same) => same.columns(['kind', 'headings_hash']).doUpdateSet(said))
+    .execute()
+}
+
+/** What never arrived whole goes after a day, the bytes and rows of the others with them after a year (IMP-19). */
+export async function deleteOldImports(db: Db, { arrivingBefore, before }: { arrivingBefore: Date; before: Date }): Promise<void> {
+  await sql`delete from imports where created_at < ${before}::timestamptz
+    or (state = 'arriving' and created_at < ${arrivingBefore}::timestamptz)`.execute(db)
+}

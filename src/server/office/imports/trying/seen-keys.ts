@@ -1,0 +1,22 @@
+import type { TriedRow } from '../rows-store.ts'
+import { keysOf, type ParsedRow } from './parse-row.ts'
+
+/** Notes which product, or which key of a new one, each row of a file means, and says which rows mean the same (IMP-05). */
+export function seenKeys() {
+  const rowsOf = new Map<string, number[]>()
+  return {
+    note({ row_no: rowNo, product_id: product, action }: TriedRow, parsed: ParsedRow | null): void {
+      if (action === 'skip' || !parsed) return
+      for (const key of meantBy({ product, parsed })) rowsOf.set(key, [...(rowsOf.get(key) ?? []), rowNo])
+    },
+    doubled: (): number[] => [...new Set([...rowsOf.values()].filter((rows) => rows.length > 1).flat())],
+  }
+}
+
+/** A product that is there, and the code that is given to it; else the keys of one that is not. */
+function meantBy({ product, parsed }: { product: number | null; parsed: ParsedRow }): string[] {
+  const { barcode, slug } = keysOf(parsed)
+  const code = barcode === undefined ? [] : [`barcode ${barcode}`]
+  if (product !== null) return [`id ${product}`, ...code]
+  return [...code, ...(slug === undefined ? [] : [`slug ${slug}`])]
+}

@@ -1,0 +1,47 @@
+import type { ImportField } from '#rules/imports/import-fields.ts'
+import type { RowFault } from '#rules/imports/row-result.ts'
+import type { Text } from '#rules/locale.ts'
+import { fieldTexts } from '../../shared/fields.ts'
+import { importFieldTexts } from './imports.ts'
+
+/** What is wrong with a row, or why it was left alone, after the name of its field. */
+const faultTexts: Readonly<Record<string, Text>> = {
+  number: { zh: '不是數字', en: 'not a number' },
+  cents: { zh: '有小數，商店的金額是整數元', en: 'prices are whole dollars' },
+  flag: { zh: '請填「是」或「否」', en: 'please write yes or no' },
+  temperature: { zh: '請填常溫、冷藏或冷凍', en: 'please write room temperature, chilled or frozen' },
+  notEmptied: { zh: '不能清空', en: 'cannot be emptied' },
+  unknownId: { zh: '沒有這個編號的商品', en: 'no product has this ID' },
+  several: { zh: '有好幾件商品用這個料號，請改填商品編號', en: 'several products have it; give the product ID' },
+  otherProduct: { zh: '屬於另一件商品', en: 'belongs to another product' },
+  slugKept: { zh: '匯入不能改網址名稱，請到商品頁改', en: 'change it on the page of the product' },
+  noProduct: { zh: '找不到這件商品，請核對編號或條碼', en: 'No such product. Check ID or bar code' },
+  doubled: { zh: '檔案裡有另一列是同一件商品，請只留一列', en: 'Another row means the same product. Keep one of them' },
+  emptyRow: { zh: '整列空白', en: 'The row is empty' },
+  price_scheduled: { zh: '排程價正在進行，請到商品頁改', en: 'A scheduled price runs; change it on the page of the product' },
+  lot_required: { zh: '這件商品有效期管理，請在庫存頁分批號調整', en: 'Its lots are followed; change them on the page of its stock' },
+  below_reserved: { zh: '比訂單保留的還少', en: 'less than orders hold' },
+  not_enough_stock: { zh: '可以拿走的沒有那麼多', en: 'more than can be taken' },
+  too_much: { zh: '超過商店能記的數量', en: 'more than the shop counts' },
+  below_nothing: { zh: '不能小於 0', en: 'cannot be below 0' },
+  changed_since: { zh: '之後有人改過', en: 'was changed since' },
+  unknown_product: { zh: '商品已經不在了', en: 'The product is not there any more' },
+  label_incomplete: { zh: '標示資料不完整', en: 'The label is not complete' },
+  code_taken: { zh: '條碼已經是另一件商品的', en: 'another product has it' },
+  movement_stands: { zh: '這筆異動已經沖銷過', en: 'The movement was taken back before' },
+  in_use: { zh: '還有活動或組合在用，請先移出', en: 'Something that goes on needs it' },
+  no_such_move: { zh: '商品現在的狀態不能封存', en: 'It cannot be put away as it stands' },
+}
+
+const outOfRange: Text = { zh: '超出範圍', en: 'out of range' }
+
+/** A fault in words: column and reason (IMP-06). */
+export function rowFaultText({ field, code, by }: RowFault): Text {
+  const why = faultTexts[code] ?? (fieldTexts as Readonly<Record<string, Text>>)[code] ?? outOfRange
+  if (field === null || !(field in importFieldTexts)) return why
+  const name = importFieldTexts[field as ImportField]
+  const written = by?.slice(0, 60)
+  return written === undefined || written === ''
+    ? { zh: `${name.zh}：${why.zh}`, en: `${name.en}: ${why.en}` }
+    : { zh: `${name.zh}「${written}」${why.zh}`, en: `${name.en} “${written}”: ${why.en}` }
+}

@@ -1,0 +1,219 @@
+import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
+import type { ImportState, RowAction, RowOutcome } from '#rules/imports/row-result.ts'
+import type { Text } from '#rules/locale.ts'
+import { productFieldTexts } from './product-page.ts'
+import { flagTexts } from './products.ts'
+
+export const importKindTexts: Readonly<Record<ImportKind, Text>> = {
+  products: { zh: '商品', en: 'Products' },
+  prices: { zh: '售價', en: 'Prices' },
+  stock: { zh: '庫存', en: 'Stock' },
+}
+
+export const stockModeTexts: Readonly<Record<StockMode, Text>> = {
+  set: { zh: '設為', en: 'Set to' },
+  change: { zh: '增減', en: 'Add or take' },
+}
+
+const bare = { max_qty: productFieldTexts.max_qty }
+
+/** A field by its name, as its column is headed. */
+export const importFieldTexts: Readonly<Record<ImportField, Text>> = {
+  id: { zh: '商品編號', en: 'Product ID' },
+  units: { zh: '庫存', en: 'Stock' },
+  cod: flagTexts.cod.name,
+  slug: productFieldTexts.slug,
+  barcode: productFieldTexts.barcode,
+  supplier_code: productFieldTexts.supplier_code,
+  name_zh: productFieldTexts.name_zh,
+  name_en: productFieldTexts.name_en,
+  price: productFieldTexts.price,
+  origin_price: productFieldTexts.origin_price,
+  first_purchase_price: productFieldTexts.first_purchase_price,
+  shopping_point_price: productFieldTexts.shopping_point_price,
+  temperature: productFieldTexts.temperature,
+  max_qty: bare.max_qty,
+  members_only: flagTexts.members_only.name,
+  exclusive: flagTexts.exclusive.name,
+  standalone_purchase: flagTexts.standalone_purchase.name,
+  tcat_only: flagTexts.tcat_only.name,
+  embargo: flagTexts.embargo.name,
+  description_of_good_zh: productFieldTexts.description_of_good_zh,
+  description_of_good_en: productFieldTexts.description_of_good_en,
+  content_zh: productFieldTexts.content_zh,
+  content_en: productFieldTexts.content_en,
+  search_words: productFieldTexts.search_words,
+}
+
+/** Other names under which files have it. */
+const otherNames: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  id: ['編號', 'product_id'],
+  barcode: ['國際條碼', 'ean', 'upc', 'gtin'],
+  supplier_code: ['料號', '貨號', 'sku'],
+  slug: ['handle', '網址'],
+  name_zh: ['商品名稱', '品名', '名稱', 'name', 'title'],
+  name_en: ['英文名稱', '英文品名'],
+  price: ['價格', '單價', '特價'],
+  origin_price: ['定價', '建議售價'],
+  units: ['數量', '庫存數量', '增減', 'quantity', 'qty'],
+}
+
+/** How a field may be called in a file, its own heading first. */
+export function fieldNames(field: ImportField): readonly string[] {
+  const { zh, en } = importFieldTexts[field]
+  return [zh, en, ...(otherNames[field] ?? [])]
+}
+
+export const importStateTexts: Readonly<Record<ImportState, Text>> = {
+  arriving: { zh: '上傳中', en: 'Uploading' },
+  reading: { zh: '等待', en: 'Waiting' },
+  waiting: { zh: '等待', en: 'Waiting' },
+  trying: { zh: '試匯入中', en: 'Being tried' },
+  ready: { zh: '可套用', en: 'Ready' },
+  applying: { zh: '套用中', en: 'Being applied' },
+  done: { zh: '完成', en: 'Done' },
+  stopped: { zh: '已停止', en: 'Stopped' },
+  failed: { zh: '失敗', en: 'Failed' },
+  undoing: { zh: '復原中', en: 'Being undone' },
+  undone: { zh: '已復原', en: 'Undone' },
+}
+
+export const rowActionTexts: Readonly<Record<RowAction, Text>> = {
+  new: { zh: '新增', en: 'New' },
+  update: { zh: '更新', en: 'Change' },
+  same: { zh: '不變', en: 'Unchanged' },
+  skip: { zh: '略過', en: 'Left out' },
+  error: { zh: '錯誤', en: 'Error' },
+}
+
+export const rowOutcomeTexts: Readonly<Record<RowOutcome, Text>> = {
+  applied: { zh: '已套用', en: 'Applied' },
+  skipped: { zh: '沒有套用', en: 'Not applied' },
+  undone: { zh: '已復原', en: 'Undone' },
+  kept: { zh: '沒有復原', en: 'Not undone' },
+}
+
+export const importTexts = {
+  title: { zh: '匯入匯出', en: 'Import and export' },
+  views: { zh: '匯入與匯出', en: 'Imports and exports' },
+  imports: { zh: '匯入', en: 'Imports' },
+  exports: { zh: '匯出', en: 'Exports' },
+  new: { zh: '匯入檔案', en: 'Import a file' },
+  newExport: { zh: '匯出檔案', en: 'Export a file' },
+  exportKind: { zh: '匯出什麼', en: 'What to export' },
+  exportHow: {
+    zh: '包含所有未封存的商品。改好後可以直接再匯入；沒有改的列不會變動。',
+    en: 'Holds all products that are not put away. It can be changed and imported again; rows that you leave alone change nothing.',
+  },
+  format: { zh: '格式', en: 'Format' },
+  make: { zh: '製作檔案', en: 'Make the file' },
+  kind: { zh: '匯入什麼', en: 'What to import' },
+  file: { zh: '檔案', en: 'File' },
+  fileHow: {
+    zh: 'CSV 或 XLSX，最多 50 MB、100,000 列。第一列是欄位名稱。',
+    en: 'CSV or XLSX, at most 50 MB and 100,000 rows. The first row holds the headings.',
+  },
+  chooseFile: { zh: '請選一個檔案', en: 'Please choose a file' },
+  upload: { zh: '上傳', en: 'Upload' },
+  uploading: { zh: '上傳中', en: 'Uploading' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  none: { zh: '還沒有匯入過檔案', en: 'Nothing was imported yet' },
+  noneHow: {
+    zh: '匯入一律先試：每一列會怎麼變都看得到，確定了才寫入。',
+    en: 'Every file is tried first: you see what each row would do before anything is written.',
+  },
+  more: { zh: '載入更多', en: 'Load more' },
+  rows: { zh: '列', en: 'rows' },
+  back: { zh: '匯入匯出', en: 'Import and export' },
+  steps: { zh: '步驟', en: 'Steps' },
+  stepFile: { zh: '檔案', en: 'File' },
+  stepMatch: { zh: '對應欄位', en: 'Columns' },
+  stepTry: { zh: '試匯入', en: 'Trial' },
+  stepTryHow: { zh: '看清楚會發生什麼', en: 'See what would happen' },
+  stepApply: { zh: '匯入', en: 'Import' },
+  stepApplyHow: { zh: '30 天內可整批復原', en: 'Can be undone for 30 days' },
+  notWritten: { zh: '試匯入，還沒寫入', en: 'A trial: nothing is written yet' },
+  reading: { zh: '正在讀取檔案…', en: 'Reading the file…' },
+  trying: { zh: '正在試匯入…', en: 'Trying the file…' },
+  column: { zh: '檔案的欄位', en: 'Column of the file' },
+  meant: { zh: '是什麼', en: 'What it is' },
+  notUsed: { zh: '（不使用）', en: '(not used)' },
+  noHeading: { zh: '（沒有名稱）', en: '(no heading)' },
+  mode: { zh: '庫存數字', en: 'Numbers of stock' },
+  modeHow: {
+    zh: '「設為」會在套用的當下盤點，差多少記一筆盤點差異；「增減」是加或減這個數量。',
+    en: '“Set to” counts at the moment of applying and writes the difference as a count; “add or take” moves by the number.',
+  },
+  emptyHow: { zh: '空白的格子不會改動；要清掉內容請填 [清空]。', en: 'Empty cells change nothing; write [清空] to empty a field.' },
+  try: { zh: '試匯入', en: 'Try it' },
+  tryAgain: { zh: '再試一次', en: 'Try again' },
+  changeColumns: { zh: '改對應欄位', en: 'Change the columns' },
+  noKey: {
+    zh: '請至少對應商品編號、條碼、供應商料號或網址名稱其中一欄，才知道是哪件商品。',
+    en: 'Match at least one of product ID, bar code, supplier’s code or name in addresses, so that rows can be told apart.',
+  },
+  stop: { zh: '停止', en: 'Stop' },
+  goOn: { zh: '繼續', en: 'Go on' },
+  undo: { zh: '整批復原', en: 'Undo all' },
+  report: { zh: '下載報告', en: 'Download the report' },
+  attention: { zh: '要處理', en: 'To look at' },
+  all: { zh: '全部', en: 'All' },
+  search: { zh: '列號、商品', en: 'Row, product' },
+  row: { zh: '列', en: 'Row' },
+  result: { zh: '結果', en: 'Result' },
+  goods: { zh: '商品', en: 'Product' },
+  note: { zh: '說明', en: 'Note' },
+  errors: { zh: '錯誤，會跳過', en: 'Errors, left out' },
+  ofAll: { zh: '共', en: 'of' },
+  applied: { zh: '已套用', en: 'Applied' },
+  nothing: { zh: '沒有這樣的列', en: 'There are no such rows' },
+  nothingHow: { zh: '換一個檢視，或清除搜尋。', en: 'Try another view, or clear the search.' },
+  outdated: {
+    zh: '試匯入超過 24 小時，套用前請再試一次。',
+    en: 'The trial is older than 24 hours. Try the file again before it is applied.',
+  },
+  keptFor: {
+    zh: '匯入後 30 天內可以整批復原；之後有人改過的欄位會保留，並列在這裡。',
+    en: 'For 30 days after, the whole import can be undone; what somebody has changed since stays, and is listed here.',
+  },
+  applyTitle: { zh: '匯入到商店？', en: 'Import into the shop?' },
+  undoTitle: { zh: '整批復原？', en: 'Undo the whole import?' },
+  keep: { zh: '先不要', en: 'Not now' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
+  empty: { zh: '（空白）', en: '(empty)' },
+  gaveUp: {
+    zh: '試了 5 次都沒有完成，已停在最後一批，可以再繼續。',
+    en: 'It was tried five times and stands after its last batch. You can go on.',
+  },
+} as const satisfies Record<string, Text>
+
+/** What a file of that kind does. */
+export const kindHowTexts: Readonly<Record<ImportKind, Text>> = {
+  products: {
+    zh: '更新商品的文字、售價與設定；找不到的會新增成草稿。',
+    en: 'Changes texts, prices and settings of products; those that are not there become drafts.',
+  },
+  prices: { zh: '只改售價、原價、首購價與兌換點數。', en: 'Changes prices only.' },
+  stock: { zh: '改庫存數量，每一列都留下異動紀錄。', en: 'Changes the stock, with a movement for each row.' },
+}
+
+export const importCount = (count: string): Text => ({ zh: `匯入 ${count} 列`, en: `Import ${count} rows` })
+export const matchedCount = (all: number, known: number): Text => ({
+  zh: `${all} 欄，對上 ${known} 欄`,
+  en: `${known} of ${all} columns known`,
+})
+export const applyEffect = (fresh: string, changed: string): Text => ({
+  zh: `新增 ${fresh} 件草稿，更新 ${changed} 件商品。`,
+  en: `${fresh} new drafts, ${changed} products changed.`,
+})
+export const leftOut = (count: string): Text => ({ zh: `${count} 列有錯誤，會跳過。`, en: `${count} rows have errors and are left out.` })
+export const undoEffect = (count: string): Text => ({
+  zh: `${count} 列會改回匯入前的樣子；新增的商品會封存，庫存以反向異動回到原來的數量。`,
+  en: `${count} rows go back to what they were; new products are put away, and stock is moved back.`,
+})
+export const appliedOf = (done: string, all: string): Text => ({ zh: `已套用 ${done} / ${all} 列`, en: `${done} of ${all} rows applied` })
+export const pricesChange = (count: string): Text => ({
+  zh: `${count} 件售價會改變，請先看最上面變動最大的幾列。`,
+  en: `${count} prices would change. Look at the first rows: they change most.`,
+})

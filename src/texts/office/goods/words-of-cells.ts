@@ -1,0 +1,17 @@
+import { inLanguage, languages, type Language } from '#rules/locale.ts'
+import type { WordsOfCells } from '#rules/imports/read-cell.ts'
+import { controlTexts } from '../../shared/controls.ts'
+import { importTexts } from './imports.ts'
+
+/** How flags and temperatures stand in a file of this language. */
+export function wordsIn(language: Language): WordsOfCells {
+  const say = (text: { zh: string; en: string }) => inLanguage(text, language)
+  const { normal, refrigeration, freezing } = controlTexts.temperatures
+  return {
+    yes: say(importTexts.yes),
+    no: say(importTexts.no),
+    temperatures: { normal: say(normal), refrigeration: say(refrigeration), freezing: say(freezing) },
+  }
+}
+
+export const wordsOfCells: readonly WordsOfCells[] = languages.map(wordsIn)

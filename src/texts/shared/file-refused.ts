@@ -1,0 +1,31 @@
+import type { FileFault } from '#rules/imports/file-limits.ts'
+import type { Text } from '#rules/locale.ts'
+
+/** Why a file is not taken as a table, and what to do instead (IMP-02). */
+export const fileFaultTexts: Readonly<Record<FileFault, Text>> = {
+  bytes: { zh: '檔案超過 50 MB，請分成幾個檔案', en: 'The file is larger than 50 MB. Split it into several' },
+  kind: { zh: '只收 CSV 和 XLSX，請另存新檔再試', en: 'Only CSV and XLSX can be used. Save it as one of them' },
+  old: { zh: '這是舊版 Excel（.xls），請另存成 .xlsx 再上傳', en: 'This is a file of old Excel (.xls). Save it as .xlsx' },
+  encoding: {
+    zh: '讀不出這個檔案的文字編碼，請另存成「CSV UTF-8」再上傳',
+    en: 'The letters of this file cannot be read. Save it as “CSV UTF-8”',
+  },
+  empty: { zh: '檔案第一列沒有欄位名稱，請補上再上傳', en: 'The first row has no headings. Add them and try again' },
+  rows: { zh: '超過 100,000 列，請分成幾個檔案', en: 'There are more than 100,000 rows. Split the file' },
+  columns: { zh: '超過 200 欄，請刪掉用不到的欄位', en: 'There are more than 200 columns. Remove those that you do not need' },
+  packed: {
+    zh: '這個 XLSX 解開後太大，沒有讀取。請另存新檔或改用 CSV',
+    en: 'This XLSX unpacks to far too much and was not read. Save it anew, or use CSV',
+  },
+  broken: {
+    zh: '檔案讀到一半壞了，可能是引號沒有成對。請用 Excel 打開另存再上傳',
+    en: 'The file cannot be read to its end; a quote may be missing. Open it in a spreadsheet and save it anew',
+  },
+  heavy: { zh: '讀這個檔案太耗記憶體或時間，請改用 CSV', en: 'Reading this file takes too much memory or time. Use CSV' },
+  sent: { zh: '檔案沒有傳完整，請再上傳一次', en: 'The file did not arrive whole. Please upload it again' },
+}
+
+export function fileRefused(details: unknown): Text | null {
+  const why = typeof details === 'object' && details !== null && 'why' in details ? String(details.why) : ''
+  return (fileFaultTexts as Readonly<Record<string, Text>>)[why] ?? null
+}
