@@ -61,6 +61,7 @@ export const halfWidthMark = /[\u4e00-\u9fff][,!?;:](?!\/)/
 
 /** Files outside src/texts that may hold Chinese, each with its reason. A path that ends in a slash is a folder. */
 export const mayHoldChinese: Readonly<Record<string, string>> = {
+  'src/rules/imports/cell-text.ts': 'the sign by which a cell empties its field is the same in both languages',
   'src/texts/': 'the room of the words',
   'src/demo/': 'the goods and words of the demo shop',
   'src/rules/reference/': 'names of places, countries, charities and banks, which the tables are seeded from',

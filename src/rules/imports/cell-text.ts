@@ -1,3 +1,6 @@
+/** By which a field is emptied, in both languages (IMP-12). */
+export const emptied = '[清空]'
+
 /** Signs with which a cell could be taken for a formula, and their full-width forms (IMP-16); and what would empty a field (IMP-12). */
 const meantOtherwise = '[=+\\-@\\t\\r＝＋－＠]|\\[清空\\]$'
 

@@ -17,16 +17,21 @@ export type TargetFault = { field: RowKey; code: 'unknownId' | 'several' | 'othe
 /** Which product a row means: by id, else bar code, else supplier's code, else slug (IMP-05); null for one that is not there yet. */
 export function findTarget<Product extends { id: number }>(
   keys: Keys,
-  { byId, byBarcode, bySupplierCode, bySlug }: Candidates<Product>,
+  candidates: Candidates<Product>,
 ): { product: Product | null } | { fault: TargetFault } {
-  const { id, barcode, supplier_code: supplierCode, slug } = keys
-  const ofCode = barcode === undefined ? undefined : byBarcode.get(barcode)
-  const ofSlug = slug === undefined ? undefined : bySlug.get(slug)
-  const ofSupplier = supplierCode === undefined ? [] : (bySupplierCode.get(supplierCode) ?? [])
-  const product = id === undefined ? (ofCode ?? ofSupplier[0] ?? ofSlug ?? null) : byId.get(id)
+  const { ofCode, ofSupplier, ofSlug } = meantBy(keys, candidates)
+  const product = keys.id === undefined ? (ofCode ?? ofSupplier[0] ?? ofSlug ?? null) : candidates.byId.get(keys.id)
   if (product === undefined) return { fault: { field: 'id', code: 'unknownId' } }
-  if (id === undefined && !ofCode && ofSupplier.length > 1) return { fault: { field: 'supplier_code', code: 'several' } }
+  if (keys.id === undefined && !ofCode && ofSupplier.length > 1) return { fault: { field: 'supplier_code', code: 'several' } }
   if (ofCode && ofCode !== product) return { fault: { field: 'barcode', code: 'otherProduct' } }
   if (ofSlug && ofSlug !== product) return { fault: { field: 'slug', code: 'otherProduct' } }
   return { product }
+}
+
+function meantBy<Product>({ barcode, supplier_code: supplierCode, slug }: Keys, candidates: Candidates<Product>) {
+  return {
+    ofCode: barcode === undefined ? undefined : candidates.byBarcode.get(barcode),
+    ofSupplier: supplierCode === undefined ? [] : (candidates.bySupplierCode.get(supplierCode) ?? []),
+    ofSlug: slug === undefined ? undefined : candidates.bySlug.get(slug),
+  }
 }

@@ -2,7 +2,7 @@ import type { OfficeClient } from '#contract/office/client.ts'
 import { nextPiece } from '#rules/catalog/upload-pieces.ts'
 import type { ImportKind } from '#rules/imports/import-fields.ts'
 import type { Carefully } from '../step-up.tsx'
-import { fingerprintOf } from '../fingerprint-of.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
 import { toBase64 } from '../to-base64.ts'
 
 type Sending = {

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
+import { emptied } from '#rules/imports/cell-text.ts'
 import { fieldsOfKind, rowKeys, stockModes, type ImportField, type StockMode } from '#rules/imports/import-fields.ts'
-import { importFieldTexts, importTexts, stockModeTexts } from '#texts/office/goods/imports.ts'
+import { emptyHow, importFieldTexts, importTexts, stockModeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
@@ -21,7 +22,7 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
   const kept = useKeptForm({ form: `import ${file.id} columns`, values: typed, onTake: setTyped })
   const tried = useImportMove((said: Typed, press) => imports.try({ id: file.id, ...said }, press))
   const put = (place: number, field: ImportField | null) =>
-    setTyped({ ...typed, matching: typed.matching.map((each, at) => (at === place ? field : each === field ? null : each)) })
+    setTyped({ ...typed, matching: typed.matching.map((each) => (each === field ? null : each)).with(place, field) })
   const hasKey = typed.matching.some((field) => rowKeys.some((key) => key === field)) || file.kind === 'products'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -49,9 +50,9 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
         </>
       )}
       <div className="import-columns">
-        {file.headings.map((heading, place) => (
+        {columnsOf(file.headings).map(({ key, heading, place }) => (
           <SelectField
-            key={`${place} ${heading}`}
+            key={key}
             label={heading || say(importTexts.noHeading)}
             choices={[{ value: '', label: say(importTexts.notUsed) }, ...choices]}
             value={typed.matching[place] ?? ''}
@@ -59,7 +60,7 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
           />
         ))}
       </div>
-      <p className="muted text-[13px]">{say(importTexts.emptyHow)}</p>
+      <p className="muted text-[13px]">{say(emptyHow(emptied))}</p>
       {!hasKey && <p className="text-alarm">{say(importTexts.noKey)}</p>}
       {tried.error && (
         <p role="alert" className="text-alarm">
@@ -74,3 +75,6 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
     </form>
   )
 }
+
+/** Headings may be the same, their places are not. */
+const columnsOf = (headings: readonly string[]) => headings.map((heading, place) => ({ key: `${place} ${heading}`, heading, place }))

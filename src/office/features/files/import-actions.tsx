@@ -15,18 +15,8 @@ type ActionsProps = { file: OfficeImport; isColumns: boolean; onColumns: () => v
 
 /** What can be done with an import as it stands; what it does to the shop is said before. */
 export function ImportActions({ file, isColumns, onColumns }: ActionsProps) {
-  const [say, language] = [useWords(), useLanguage()]
+  const say = useWords()
   const may = useMay()
-  const { imports } = useOffice()
-  const showToast = useToasts()
-  const move = useImportMove((what: 'apply' | 'stop' | 'undo', press) => imports[what]({ id: file.id }, press))
-  const act = (what: 'apply' | 'stop' | 'undo') =>
-    move.mutateAsync(what, { onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }) })
-  const number = (count: number | undefined) => formatNumber(count ?? 0, language)
-  const { actions, outcomes } = file.counts
-  const rows = (actions.new ?? 0) + (actions.update ?? 0)
-  const goesOn = file.applied_at !== null && (file.state === 'stopped' || (file.state === 'failed' && file.can_undo))
-  const follows = [applyEffect(number(actions.new), number(actions.update)), ...(actions.error ? [leftOut(number(actions.error))] : [])]
   return (
     <>
       {file.tried_at !== null && file.state !== 'trying' && (
@@ -35,38 +25,54 @@ export function ImportActions({ file, isColumns, onColumns }: ActionsProps) {
         </a>
       )}
       {may('goods.import') && file.state === 'ready' && !isColumns && (
-        <>
-          <Button kind="secondary" onClick={onColumns}>
-            {say(importTexts.changeColumns)}
-          </Button>
-          <EffectButton
-            name="apply"
-            label={importCount(number(rows))}
-            follows={[...follows, importTexts.keptFor]}
-            mayReturn
-            disabled={rows === 0 || file.outdated}
-            act={() => act('apply')}
-          />
-        </>
+        <Button kind="secondary" onClick={onColumns}>
+          {say(importTexts.changeColumns)}
+        </Button>
       )}
-      {may('goods.import') && file.state === 'applying' && (
+      {may('goods.import') && <Moves file={file} isColumns={isColumns} />}
+    </>
+  )
+}
+
+function Moves({ file, isColumns }: Pick<ActionsProps, 'file' | 'isColumns'>) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { imports } = useOffice()
+  const showToast = useToasts()
+  const move = useImportMove((what: 'apply' | 'stop' | 'undo', press) => imports[what]({ id: file.id }, press))
+  const act = (what: 'apply' | 'stop' | 'undo') =>
+    move.mutateAsync(what, { onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }) })
+  const number = (count = 0) => formatNumber(count, language)
+  const { actions, outcomes } = file.counts
+  const rows = (actions.new ?? 0) + (actions.update ?? 0)
+  const errors = actions.error ? [leftOut(number(actions.error))] : []
+  const follows = [applyEffect(number(actions.new), number(actions.update)), ...errors, importTexts.keptFor]
+  const undone = [undoEffect(number(outcomes.applied)), importTexts.keptFor]
+  const mayApply = file.state === 'ready' && !isColumns
+  return (
+    <>
+      {mayApply && (
+        <EffectButton
+          name="apply"
+          label={importCount(number(rows))}
+          follows={follows}
+          mayReturn
+          disabled={rows === 0 || file.outdated}
+          act={() => act('apply')}
+        />
+      )}
+      {file.state === 'applying' && (
         <Button kind="secondary" busy={move.isPending} onClick={() => void act('stop').catch(() => undefined)}>
           {say(importTexts.stop)}
         </Button>
       )}
-      {may('goods.import') && goesOn && (
-        <EffectButton name="go-on" label={importTexts.goOn} follows={follows} mayReturn act={() => act('apply')} />
-      )}
-      {may('goods.import') && file.can_undo && (
-        <EffectButton
-          name="undo"
-          kind="secondary"
-          label={importTexts.undo}
-          follows={[undoEffect(number(outcomes.applied)), importTexts.keptFor]}
-          mayReturn
-          act={() => act('undo')}
-        />
+      {mayGoOn(file) && <EffectButton name="go-on" label={importTexts.goOn} follows={follows} mayReturn act={() => act('apply')} />}
+      {file.can_undo && (
+        <EffectButton name="undo" kind="secondary" label={importTexts.undo} follows={undone} mayReturn act={() => act('undo')} />
       )}
     </>
   )
 }
+
+/** It was stopped, or died, between two batches. */
+const mayGoOn = ({ state, applied_at: appliedAt, can_undo: mayUndo }: OfficeImport) =>
+  appliedAt !== null && (state === 'stopped' || (state === 'failed' && mayUndo))

@@ -22,7 +22,7 @@ export function ImportSteps({ file, isColumns }: { file: OfficeImport; isColumns
     <ol className="import-steps" aria-label={say(importTexts.steps)}>
       {steps.map(({ name, note }, place) => (
         <li key={name.en} aria-current={place === now ? 'step' : undefined} className={place > now ? 'to-come' : undefined}>
-          <CountedBlossom count={place < now ? whole : place === now ? half : 0} />
+          <CountedBlossom count={petalsOf(place, now)} />
           <span className="min-w-0">
             <b className="font-semibold">{say(name)}</b>
             <span className="dim block text-xs break-all">{note}</span>
@@ -38,4 +38,9 @@ function stepOf({ state, tried_at: triedAt, applied_at: appliedAt }: OfficeImpor
   if (appliedAt !== null) return 3
   if (isColumns) return 1
   return triedAt !== null || state === 'trying' ? 2 : 0
+}
+
+function petalsOf(place: number, now: number): number {
+  if (place === now) return half
+  return place < now ? whole : 0
 }

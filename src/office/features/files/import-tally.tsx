@@ -17,7 +17,7 @@ export function ImportTally({ file }: { file: OfficeImport }) {
     .filter(([field]) => field in importFieldTexts)
     .map(([field, count]) => `${say(importFieldTexts[field as keyof typeof importFieldTexts])} ${number(count)}`)
   const notes = {
-    update: changed.slice(0, 4).join('、'),
+    update: changed.slice(0, 4).join(' · '),
     error: `${say(importTexts.ofAll)} ${number(file.rows ?? 0)} ${say(importTexts.rows)}`,
   }
   return (

@@ -30,7 +30,8 @@ export function NewImportDialog({ onClose, onSent }: { onClose: () => void; onSe
     setLacking(!file)
     if (file) send.mutate(file)
   }
-  const error = send.error ? problemMessage(send.error, language) : isLacking && !file ? say(importTexts.chooseFile) : undefined
+  const lacking = isLacking && !file ? say(importTexts.chooseFile) : undefined
+  const error = send.error ? problemMessage(send.error, language) : lacking
   return (
     <Dialog open onClose={onClose} title={say(importTexts.new)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>

@@ -13,7 +13,7 @@ import { useMay } from '../../data/use-me.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
-import { ExportList } from '../../features/lists/export-list.tsx'
+import { ExportList } from '../lists/export-list.tsx'
 import { When } from '../../ui/when.tsx'
 
 const NewImportDialog = lazyLayer(() => import('../../features/files/new-import-dialog.tsx').then((file) => file.NewImportDialog))

@@ -3,7 +3,7 @@ import { cellOfText, textOfCell } from '#rules/imports/cell-text.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { rowFaultText } from '#texts/office/goods/import-rows.ts'
+import { inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
 import { fieldNames, importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
 import type { ImportField } from '#rules/imports/import-fields.ts'
 import { changesOf } from './present-import.ts'
@@ -40,12 +40,21 @@ type Reported = Awaited<ReturnType<typeof listForReport>>[number]
 
 function resultOf({ action, before, after, faults, outcome, why }: Reported, language: Language): [string, string] {
   const said = (all: readonly RowFault[]) =>
-    all.map((fault) => inLanguage(rowFaultText(fault), language)).join(language === 'zh' ? '；' : '; ')
+    inARow(
+      all.map((fault) => inLanguage(rowFaultText(fault), language)),
+      language,
+    )
   const result = inLanguage(outcome ? rowOutcomeTexts[outcome] : rowActionTexts[action], language)
   const reasons = [...(faults as RowFault[]), ...((why ?? []) as RowFault[])]
   if (reasons.length > 0) return [result, said(reasons)]
   const changes = changesOf(before as Record<string, unknown>, after as Record<string, unknown>)
-  return [result, changes.map((each) => changeText(each, language)).join(language === 'zh' ? '；' : '; ')]
+  return [
+    result,
+    inARow(
+      changes.map((each) => changeText(each, language)),
+      language,
+    ),
+  ]
 }
 
 function changeText({ field, before, after }: ReturnType<typeof changesOf>[number], language: Language): string {

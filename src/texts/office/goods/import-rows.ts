@@ -1,6 +1,6 @@
 import type { ImportField } from '#rules/imports/import-fields.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
-import type { Text } from '#rules/locale.ts'
+import type { Language, Text } from '#rules/locale.ts'
 import { fieldTexts } from '../../shared/fields.ts'
 import { importFieldTexts } from './imports.ts'
 
@@ -44,4 +44,9 @@ export function rowFaultText({ field, code, by }: RowFault): Text {
   return written === undefined || written === ''
     ? { zh: `${name.zh}：${why.zh}`, en: `${name.en}: ${why.en}` }
     : { zh: `${name.zh}「${written}」${why.zh}`, en: `${name.en} “${written}”: ${why.en}` }
+}
+
+/** Sentences one after the other. */
+export function inARow(said: readonly string[], language: Language): string {
+  return said.join(language === 'zh' ? '；' : '; ')
 }

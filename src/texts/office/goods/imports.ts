@@ -144,7 +144,6 @@ export const importTexts = {
     zh: '「設為」會在套用的當下盤點，差多少記一筆盤點差異；「增減」是加或減這個數量。',
     en: '“Set to” counts at the moment of applying and writes the difference as a count; “add or take” moves by the number.',
   },
-  emptyHow: { zh: '空白的格子不會改動；要清掉內容請填 [清空]。', en: 'Empty cells change nothing; write [清空] to empty a field.' },
   try: { zh: '試匯入', en: 'Try it' },
   tryAgain: { zh: '再試一次', en: 'Try again' },
   changeColumns: { zh: '改對應欄位', en: 'Change the columns' },
@@ -217,3 +216,9 @@ export const pricesChange = (count: string): Text => ({
   zh: `${count} 件售價會改變，請先看最上面變動最大的幾列。`,
   en: `${count} prices would change. Look at the first rows: they change most.`,
 })
+export const emptyHow = (sign: string): Text => ({
+  zh: `空白的格子不會改動；要清掉內容請填 ${sign}。`,
+  en: `Empty cells change nothing; write ${sign} to empty a field.`,
+})
+/** Stands in the history of what an import changed. */
+export const importReason = (id: number, file: string): Text => ({ zh: `匯入 #${id} ${file}`, en: `Import ${id} ${file}` })

@@ -1,5 +1,5 @@
 import { inLanguage, languages, type Language } from '#rules/locale.ts'
-import type { WordsOfCells } from '#rules/imports/read-cell.ts'
+import type { WordsOfCells, WordsRead } from '#rules/imports/read-cell.ts'
 import { controlTexts } from '../../shared/controls.ts'
 import { importTexts } from './imports.ts'
 
@@ -15,3 +15,14 @@ export function wordsIn(language: Language): WordsOfCells {
 }
 
 export const wordsOfCells: readonly WordsOfCells[] = languages.map(wordsIn)
+
+/** How they may stand in a file of somebody else. */
+export const wordsRead: WordsRead = {
+  yes: ['是', '有', 'yes', 'true', 'y', '1', 'v'],
+  no: ['否', '無', 'no', 'false', 'n', '0', 'x'],
+  temperatures: {
+    normal: ['常溫', 'room temperature', 'normal', 'ambient'],
+    refrigeration: ['冷藏', 'chilled', 'refrigerated', 'refrigeration'],
+    freezing: ['冷凍', 'frozen', 'freezing'],
+  },
+}

@@ -6,8 +6,9 @@ import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { judgeChange } from '../judging/judge-change.ts'
 import { productSeenShape, type ProductChange } from '../product-shape.ts'
-import { lockProductRows, type LockedProduct } from '../store.ts'
+import type { LockedProduct } from '../store.ts'
 import { saveAsVersions } from '../versions/save-as-versions.ts'
+import { holdProducts } from './hold-products.ts'
 import { listWithRunningPrice, saveProductRows } from './store.ts'
 
 /** Why one of many products is not changed; the others are. */
@@ -35,7 +36,7 @@ type Decided = { product: number; before: object; after: object }
  */
 export async function changeProducts(tx: Tx, { changes, ...saving }: ManyWanted): Promise<ManyResult> {
   const ids = changes.map(({ product }) => product)
-  const rows = new Map((await lockProductRows(tx, ids)).map((row) => [row.id, row]))
+  const rows = await holdProducts(tx, ids)
   const scheduled = new Set(await listWithRunningPrice(tx, ids))
   const answers = new Map<number, Decided | LeftAlone>()
   const codes = new Set<unknown>()

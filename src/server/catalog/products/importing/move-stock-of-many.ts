@@ -3,7 +3,8 @@ import { nameOfActor, type Actor } from '#rules/actor.ts'
 import type { StockMode } from '#rules/imports/import-fields.ts'
 import { faultOfStock, type StockFault } from '#rules/imports/stock-of-row.ts'
 import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
-import { createMovements, lockProductRows, type LockedProduct } from '../store.ts'
+import { createMovements, type LockedProduct } from '../store.ts'
+import { holdProducts } from './hold-products.ts'
 import { listMovementsOf } from './store.ts'
 
 /** Why the stock of one of many products is not moved; the others are. */
@@ -25,13 +26,9 @@ export async function moveStockOfMany(
   tx: Tx,
   { rows, mode, actor, note, now }: Moving,
 ): Promise<ReadonlyMap<number, StockMoved | StockLeft>> {
-  const known = new Map(
-    (
-      await lockProductRows(
-        tx,
-        rows.map(({ product }) => product),
-      )
-    ).map((row) => [row.id, row]),
+  const known = await holdProducts(
+    tx,
+    rows.map(({ product }) => product),
   )
   const answers = new Map(rows.map((row) => [row.product, decide(known.get(row.product), { ...row, mode })]))
   const moved = rows.flatMap(({ product, cause }) => {
@@ -74,21 +71,18 @@ type Reversing = { causes: readonly string[]; actor: Actor; note: string; now: D
 /** Moves back what these causes moved, by opposites (STK-01). What orders hold meanwhile, or was moved back before, stays. */
 export async function moveBackStockOfMany(tx: Tx, { causes, actor, note, now }: Reversing) {
   const found = await listMovementsOf(tx, causes)
-  const known = new Map(
-    (
-      await lockProductRows(
-        tx,
-        found.map(({ product_id: id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const known = await holdProducts(
+    tx,
+    found.map(({ product_id: id }) => id),
   )
   // Read again once all are held: one of them may have been taken back meanwhile.
   const movements = await listMovementsOf(tx, causes)
   const answers = new Map<string, StockMoved | StockLeft>()
   for (const { cause, product_id: product, delta, is_reversed } of movements) {
     const row = known.get(product)
-    const fault = row && faultOfStock(row, { units: -delta, mode: 'change' })
-    const stays = fault ? { code: fault } : is_reversed || !row ? { code: 'movement_stands' as const } : null
+    const stands = is_reversed || !row ? ('movement_stands' as const) : null
+    const fault = stands ?? (row && faultOfStock(row, { units: -delta, mode: 'change' }))
+    const stays = fault ? { code: fault } : null
     answers.set(cause ?? '', stays ?? { before: row?.stock ?? 0, after: (row?.stock ?? 0) - delta })
   }
   const moved = movements.filter(({ cause }) => 'after' in (answers.get(cause ?? '') ?? {}))

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { mostAtOnce, rowsOfBatch } from '#rules/imports/row-result.ts'
+import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import { traced, type Trace } from '#server/platform/audit/trace.ts'
@@ -9,6 +10,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { readHeadings } from '../reading/read-headings.ts'
 import { countOutcomes, listToApply, listToUndo, saveOutcomes } from '../rows-store.ts'
 import { findImportRow, lockImportForTurn, saveImport, type ImportRow, type LockedImport } from '../store.ts'
+import { importReason } from '#texts/office/goods/imports.ts'
 import { tryImport } from '../trying/try-import.ts'
 import { applyRows } from './apply-rows.ts'
 import { undoRows } from './undo-rows.ts'
@@ -61,7 +63,7 @@ async function moveRows(tx: Tx, { shop, id, state, actor }: Turn): Promise<void>
 }
 
 /** Stands in the history of what it changed. */
-const reasonOf = ({ id, file_name: name }: Pick<LockedImport, 'id' | 'file_name'>) => `匯入 #${id} ${name}`.slice(0, 300)
+const reasonOf = ({ id, file_name: name, language }: LockedImport) => inLanguage(importReason(id, name), language).slice(0, 300)
 
 async function end(tx: Tx, { row, state, now }: { row: LockedImport; state: Turn['state']; now: Date }): Promise<void> {
   const counts = JSON.stringify({ ...(row.counts as object), outcomes: await countOutcomes(tx, row.id) })

@@ -5,7 +5,8 @@ import { putProductAway, type PutAwayRefusal } from '#server/catalog/products/st
 import { changeProducts } from '#server/catalog/products/importing/change-products.ts'
 import { moveBackStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
-import { lockProductRows } from '#server/catalog/products/store.ts'
+import { holdProducts } from '#server/catalog/products/importing/hold-products.ts'
+import { joinWords } from '#texts/shared/format.ts'
 import { requiredByCampaigns } from '../../products/archive-product.ts'
 import type { Outcome, RowToMove } from '../rows-store.ts'
 import { causeOf, faultsOfAnswer, type Applying } from './apply-rows.ts'
@@ -16,11 +17,10 @@ type Undoing = Applying & { rows: RowToMove[] }
 export async function undoRows(tx: Tx, { rows, ...undoing }: Undoing): Promise<Outcome[]> {
   if (undoing.kind === 'stock') return undoStock(tx, { rows, ...undoing })
   // All are held in the order of their ids before any of them is moved.
-  const held = await lockProductRows(
+  const stands = await holdProducts(
     tx,
     rows.map(({ product_id: id }) => id ?? 0),
   )
-  const stands = new Map<number, object>(held.map((row) => [row.id, row]))
   const made = []
   for (const row of rows.filter(({ action }) => action === 'new')) made.push(await putAway(tx, { row, ...undoing }))
   const changed = rows.filter(({ action }) => action === 'update').map((row) => partsOf(row, stands.get(row.product_id ?? 0)))
@@ -64,7 +64,13 @@ async function putAway(tx: Tx, { row, actor, now }: Pick<Applying, 'actor' | 'no
   return { row_no: row.row_no, outcome: 'kept', why: [{ field: null, code: put.refusal.code, by: namesIn(put.refusal) }] }
 }
 
-const namesIn = (refusal: PutAwayRefusal) => (refusal.code === 'in_use' ? refusal.by.map(({ zh }) => zh).join('、') : undefined)
+const namesIn = (refusal: PutAwayRefusal) =>
+  refusal.code === 'in_use'
+    ? joinWords(
+        refusal.by.map(({ zh }) => zh),
+        'zh',
+      )
+    : undefined
 
 async function undoStock(tx: Tx, { rows, importId, actor, reason, now }: Undoing): Promise<Outcome[]> {
   const causes = rows.map(({ row_no }) => causeOf(importId, row_no))

@@ -1,5 +1,5 @@
 import type { Candidates } from '#rules/imports/find-target.ts'
-import type { ToCompare } from '#server/catalog/products/importing/store.ts'
+import type { ToCompare } from '#server/catalog/products/published/goods-of-files.ts'
 
 /** Products by their keys. */
 export function candidatesOf(products: readonly ToCompare[]): Candidates<ToCompare> {

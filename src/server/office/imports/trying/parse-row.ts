@@ -2,6 +2,7 @@ import { isChangedBy, type ImportField, type ImportKind } from '#rules/imports/i
 import type { Keys } from '#rules/imports/find-target.ts'
 import { readCell } from '#rules/imports/read-cell.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
+import { wordsRead } from '#texts/office/goods/words-of-cells.ts'
 
 export type Matching = readonly (ImportField | null)[]
 
@@ -23,7 +24,7 @@ export function parseRow({ rowNo, cells }: Row, { kind, matching }: { kind: Impo
   for (const [place, cell] of cells.entries()) {
     const field = matching[place]
     if (!field) continue
-    const read = readCell(field, cell)
+    const read = readCell(field, cell, wordsRead)
     if (read.said === 'fault') parsed.faults.push({ field, code: read.fault, by: cell })
     if (read.said !== 'value') continue
     parsed.said[field] = field === 'barcode' && typeof read.value === 'string' ? read.value.trim().toUpperCase() : read.value

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
-import { listToCompare } from '#server/catalog/products/importing/store.ts'
+import { listToCompare } from '#server/catalog/products/published/goods-of-files.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { BrokenFile } from '../reading/broken-file.ts'
 import { openTable } from '../reading/open-table.ts'

@@ -5,8 +5,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
-import { LoadProblem } from '../frame/load-problem.tsx'
-import { Opening } from '../frame/opening.tsx'
+import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
 import { When } from '../../ui/when.tsx'
 
 const askAgainMs = 2000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeImport, OfficeImportedRow } from '#contract/office/api/goods/imports.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { rowFaultText } from '#texts/office/goods/import-rows.ts'
+import { inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
 import { importFieldTexts, importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -11,8 +11,8 @@ import { useInAddress } from '../../data/address/use-in-address.ts'
 import { useImportedRows } from '../../data/imports/use-imports.ts'
 import { officePaths } from '../../data/paths.ts'
 import { SearchField } from '../../ui/search-field.tsx'
-import { LoadProblem } from '../frame/load-problem.tsx'
-import { Opening } from '../frame/opening.tsx'
+import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { Opening } from '../../features/frame/opening.tsx'
 
 const views = ['attention', 'new', 'update', 'all'] as const
 
@@ -105,13 +105,12 @@ function Rows({ file, view, words }: RowsProps) {
 /** What is wrong with a row, else each field from and to. */
 function noteOf({ faults, why, changes }: OfficeImportedRow, language: Language): string {
   const wrong = [...faults, ...why].map((fault) => inLanguage(rowFaultText(fault), language))
-  if (wrong.length > 0) return wrong.join(language === 'zh' ? '；' : '; ')
+  if (wrong.length > 0) return inARow(wrong, language)
   const nothing = inLanguage(importTexts.empty, language)
   const short = (value: unknown) => String(value ?? '').slice(0, 60) || nothing
-  return changes
-    .map(({ field, before, after }) => {
-      const name = importFieldTexts[(field === 'stock' ? 'units' : field) as keyof typeof importFieldTexts]
-      return `${inLanguage(name, language)} ${short(before)} → ${short(after)}`
-    })
-    .join(language === 'zh' ? '、' : ', ')
+  const said = changes.map(({ field, before, after }) => {
+    const name = importFieldTexts[(field === 'stock' ? 'units' : field) as keyof typeof importFieldTexts]
+    return `${inLanguage(name, language)} ${short(before)} → ${short(after)}`
+  })
+  return inARow(said, language)
 }
