@@ -89,7 +89,7 @@ export const problemStatuses = {
   invoice_unknown: 502,
   file_refused: 422,
   trial_outdated: 422,
-  import_moved: 409,
+  import_moved: 422,
   undo_too_late: 422,
   file_too_large: 422,
   too_many_tags: 422,
