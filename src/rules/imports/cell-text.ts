@@ -20,3 +20,8 @@ export function cellOfText(text: string, format: 'csv' | 'xlsx'): string {
 export function textOfCell(cell: string): string {
   return marked.test(cell) ? cell.slice(1) : cell
 }
+
+/** As XLSX keeps it: `_x0041_` in a text would be read as the sign of that number. */
+export function textInSheet(text: string): string {
+  return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+}

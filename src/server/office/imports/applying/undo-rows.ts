@@ -59,7 +59,13 @@ function outcomeOf({ row_no, kept, answer }: Ended): Outcome {
 
 async function putAway(tx: Tx, { row, actor, now }: Pick<Applying, 'actor' | 'now'> & { row: RowToMove }): Promise<Outcome> {
   const id = row.product_id ?? 0
-  const put = await putProductAway(tx, { actor, id, bundles: 'leave', requiredBy: (held) => requiredByCampaigns(held, { product: id, now }), now })
+  const put = await putProductAway(tx, {
+    actor,
+    id,
+    bundles: 'leave',
+    requiredBy: (held) => requiredByCampaigns(held, { product: id, now }),
+    now,
+  })
   if (put.ok) return { row_no: row.row_no, outcome: 'undone', why: null }
   return { row_no: row.row_no, outcome: 'kept', why: [{ field: null, code: put.refusal.code, by: namesIn(put.refusal) }] }
 }

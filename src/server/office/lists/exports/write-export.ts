@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
 import { addDays } from '#rules/calendar.ts'
-import { cellOfText } from '#rules/imports/cell-text.ts'
+import { cellOfText, textInSheet } from '#rules/imports/cell-text.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
@@ -101,7 +101,8 @@ async function writeCsv(shop: Shop, { input, byLine, keep }: ToWrite): Promise<n
 async function writeXlsx(shop: Shop, { input, byLine, keep }: ToWrite): Promise<number> {
   const cells: Cell[][] = []
   for await (const some of rowsOf(shop, { input, byLine })) cells.push(...some)
-  const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : { value: cellOfText(value, 'xlsx'), type: String })
+  const cell = (value: Cell) =>
+    typeof value === 'number' ? { value, type: Number } : { value: textInSheet(cellOfText(value, 'xlsx')), type: String }
   const heads = headsOf(input).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   await keep(await writeXlsxFile([heads, ...cells.map((row) => row.map(cell))], { stickyRowsCount: 1 }).toBuffer())
   return cells.length

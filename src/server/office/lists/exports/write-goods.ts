@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
-import { cellOfText } from '#rules/imports/cell-text.ts'
+import { cellOfText, textInSheet } from '#rules/imports/cell-text.ts'
 import { fieldsOfKind, type ImportField, type ImportKind } from '#rules/imports/import-fields.ts'
 import { writtenOf } from '#rules/imports/read-cell.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
@@ -37,7 +37,7 @@ async function writeXlsx(shop: Shop, { heads, keep, ...asked }: Writing): Promis
   const all = []
   for await (const some of rowsOf(shop, asked)) all.push(...some)
   const cell = (value: string | number) =>
-    typeof value === 'number' ? { value, type: Number } : { value: cellOfText(value, 'xlsx'), type: String }
+    typeof value === 'number' ? { value, type: Number } : { value: textInSheet(cellOfText(value, 'xlsx')), type: String }
   const first = heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   await keep(await writeXlsxFile([first, ...all.map((row) => row.map(cell))], { stickyRowsCount: 1 }).toBuffer())
   return all.length
