@@ -347,7 +347,7 @@ export type Tables = {
   }
   exports: {
     id: GeneratedAlways<number>
-    kind: 'orders' | 'order_lines' | 'audit'
+    kind: 'orders' | 'order_lines' | 'audit' | 'products' | 'prices' | 'stock'
     format: 'csv' | 'xlsx'
     input: Json
     reason: string
@@ -481,6 +481,65 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     last_sign_in_at: Timestamp | null
+  }
+  import_matchings: {
+    kind: string
+    headings_hash: Buffer
+    matching: Json
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  import_pieces: {
+    import_id: number
+    place: number
+    bytes: Buffer
+    created_at: Generated<Timestamp>
+  }
+  import_rows: {
+    import_id: number
+    row_no: number
+    cells: string[]
+    product_id: number | null
+    name: Generated<string>
+    action: 'new' | 'update' | 'same' | 'skip' | 'error'
+    seen: number | null
+    before: Generated<Json>
+    after: Generated<Json>
+    faults: Generated<Json>
+    weight: Generated<number>
+    outcome: 'applied' | 'skipped' | 'undone' | 'kept' | null
+    why: Json | null
+    updated_at: Generated<Timestamp>
+  }
+  imports: {
+    id: GeneratedAlways<number>
+    kind: 'products' | 'prices' | 'stock'
+    file_name: string
+    sha256: Buffer
+    bytes: number
+    received: Generated<number>
+    state: Generated<'arriving' | 'reading' | 'waiting' | 'trying' | 'ready' | 'applying' | 'done' | 'stopped' | 'failed' | 'undoing' | 'undone'>
+    format: 'csv' | 'xlsx' | null
+    encoding: 'utf8' | 'big5' | 'utf16' | null
+    delimiter: string | null
+    problem: string | null
+    headings: Generated<Json>
+    matching: Generated<Json>
+    stock_mode: 'set' | 'change' | null
+    row_count: number | null
+    counts: Generated<Json>
+    mark: Generated<number>
+    tries: Generated<number>
+    language: Generated<'zh' | 'en'>
+    staff_id: number
+    trace: Json
+    press: string
+    tried_at: Timestamp | null
+    applied_at: Timestamp | null
+    ended_at: Timestamp | null
+    undone_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   inbound_deliveries: {
     id: GeneratedAlways<number>

@@ -121,8 +121,22 @@ export const browserContract = {
   },
   exports: {
     ask: 'POST /office/api/v1/exports',
+    askGoods: 'POST /office/api/v1/exports/goods',
     list: 'GET /office/api/v1/exports',
     file: 'GET /office/api/v1/exports/{id}/file',
+  },
+  imports: {
+    list: 'GET /office/api/v1/imports',
+    begin: 'POST /office/api/v1/imports',
+    add: 'POST /office/api/v1/imports/{id}/pieces',
+    finish: 'POST /office/api/v1/imports/{id}/finish',
+    find: 'GET /office/api/v1/imports/{id}',
+    rows: 'GET /office/api/v1/imports/{id}/rows',
+    try: 'POST /office/api/v1/imports/{id}/try',
+    apply: 'POST /office/api/v1/imports/{id}/apply',
+    stop: 'POST /office/api/v1/imports/{id}/stop',
+    undo: 'POST /office/api/v1/imports/{id}/undo',
+    report: 'GET /office/api/v1/imports/{id}/report',
   },
   approvals: {
     list: 'GET /office/api/v1/approvals',
