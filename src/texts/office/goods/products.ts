@@ -69,30 +69,45 @@ export const stockLevelTexts = {
   in_stock: { zh: '有庫存', en: 'In stock' },
 } as const satisfies Record<string, Text>
 
+/** What a temperature does to cart, delivery and payment (GDS-23). */
+export const temperatureDoes: Text = {
+  zh: '不同溫層分開結帳；冷藏和冷凍不能超商取貨、不能寄到國外，也不能貨到付款。',
+  en: 'Each temperature is ordered apart; chilled and frozen goods are neither picked up in a store nor sent abroad, and are not paid on delivery.',
+}
+
 /** Each flag by its name, and what it does to cart, delivery and payment (GDS-23). */
 export const flagTexts = {
   members_only: {
     name: { zh: 'VIP 專屬', en: 'For VIP members' },
-    does: { zh: '只有 VIP 和 VVIP 會員可以放進購物車。', en: 'Only VIP and VVIP members can put it into the cart.' },
+    does: {
+      zh: '只有 VIP 和 VVIP 會員可以放進購物車，寄送和付款不變。',
+      en: 'Only VIP and VVIP members can put it into the cart; delivery and payment stay as they are.',
+    },
   },
   exclusive: {
     name: { zh: '預購', en: 'Pre-order' },
     does: {
-      zh: '和一般商品分開結帳，不能當贈品，也不能貨到付款。',
-      en: 'It is ordered apart from other goods, is never a gift, and is not paid on delivery.',
+      zh: '和一般商品分開結帳，不能超商取貨或寄到國外，也不能分期、用電子錢包或貨到付款。',
+      en: 'It is ordered apart from other goods, is neither picked up in a store nor sent abroad, and is not paid in instalments, by a wallet or on delivery.',
     },
   },
   standalone_purchase: {
     name: { zh: '單獨結帳', en: 'Ordered alone' },
-    does: { zh: '一筆訂單只能有這一項，不能當加購商品。', en: 'It is the only line of its order, and never an add-on.' },
+    does: {
+      zh: '一筆訂單只能有這一項，寄送不變，不能分期或貨到付款。',
+      en: 'It is the only line of its order, is delivered as any other, and is not paid in instalments or on delivery.',
+    },
   },
   tcat_only: {
     name: { zh: '限宅配', en: 'Home delivery only' },
-    does: { zh: '訂單有它就不能選超商取貨。', en: 'An order with it cannot be picked up in a store.' },
+    does: {
+      zh: '訂單有它就不能超商取貨，也不能寄到國外，付款不變。',
+      en: 'An order with it is neither picked up in a store nor sent abroad; payment stays as it is.',
+    },
   },
   embargo: {
     name: { zh: '不寄海外', en: 'Not sent abroad' },
-    does: { zh: '訂單有它就不能寄到國外。', en: 'An order with it cannot go abroad.' },
+    does: { zh: '訂單有它就不能寄到國外，付款不變。', en: 'An order with it is not sent abroad; payment stays as it is.' },
   },
   cod: {
     name: { zh: '可貨到付款', en: 'Can be paid on delivery' },
@@ -100,7 +115,10 @@ export const flagTexts = {
   },
   is_gift_only: {
     name: { zh: '只當贈品', en: 'Gift only' },
-    does: { zh: '不出現在清單與搜尋，只能由活動送出。', en: 'It stands in no list and no search, and is only given by campaigns.' },
+    does: {
+      zh: '不出現在清單與搜尋，放不進購物車，只能由活動送出。',
+      en: 'It stands in no list and no search, cannot be put into the cart, and is only given by campaigns.',
+    },
   },
 } as const satisfies Record<ProductFlag, { name: Text; does: Text }>
 

@@ -1,6 +1,6 @@
 import { temperatures } from '#rules/temperature.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
-import { flagTexts } from '#texts/office/goods/products.ts'
+import { flagTexts, temperatureDoes } from '#texts/office/goods/products.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Switch } from '#ui/controls/choices.tsx'
@@ -50,6 +50,7 @@ export function ProductSelling({ form, mayPrice }: { form: ProductForm; mayPrice
           ))}
           <SelectField
             label={say(productFieldTexts.temperature)}
+            hint={say(temperatureDoes)}
             error={form.faults['temperature']}
             disabled={!mayPrice}
             value={String(form.now['temperature'])}
