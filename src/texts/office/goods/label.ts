@@ -82,6 +82,12 @@ export const labelEditTexts: Readonly<Record<string, Text>> = Object.fromEntries
 ])
 
 /** Every place of a product that its page edits, by the name that it has in the form. */
-export const editedTexts: Readonly<Record<string, Text>> = { ...productFieldTexts, ...labelEditTexts }
+/** Words by which a product is found, as two fields show them. */
+export const searchWordTexts = {
+  search_words_zh: { zh: '搜尋用字（中）', en: 'Search words (Chinese)' },
+  search_words_en: { zh: '搜尋用字（英）', en: 'Search words (English)' },
+} as const satisfies Record<string, Text>
+
+export const editedTexts: Readonly<Record<string, Text>> = { ...productFieldTexts, ...labelEditTexts, ...searchWordTexts }
 
 export const editedName = (name: string): Text => editedTexts[name] ?? { zh: name, en: name }

@@ -27,8 +27,8 @@ export const productPageTexts = {
   codes: { zh: '條碼與網址', en: 'Codes and address' },
   searching: { zh: '搜尋', en: 'Search' },
   searchWordsHow: {
-    zh: '別名、常見錯字、成分俗名，用頓號分開，最多 30 個。只用來搜尋，不會顯示。',
-    en: 'Other names, frequent mistakes, common names of ingredients, with commas between, at most 30. Only searched, never shown.',
+    zh: '別名、常見錯字、成分俗名，用頓號分開，兩欄合計最多 30 個。只用來搜尋，不會顯示。',
+    en: 'Other names, frequent mistakes, common names of ingredients, with commas between, at most 30 in both fields. Only searched, never shown.',
   },
   slugHow: {
     zh: '小寫英文、數字和連字號。舊網址會自動轉到新的。',

@@ -27,9 +27,10 @@ const mayBeNothing = [
 ] as const
 
 export function valuesOf(fields: Readonly<Record<string, unknown>>): FormValues {
-  const { label, shelf_life_days: days, shelf_life_months: months, ...plain } = fields
+  const { label, shelf_life_days: days, shelf_life_months: months, search_words: words, ...plain } = fields
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, valueOf(value)])),
+    ...(Array.isArray(words) && searchWords(words.map(String))),
     ...(typeof label === 'object' && label !== null && labelValues(label as Record<string, unknown>)),
     ...(days !== undefined && shelfLifeValues({ shelf_life_days: days, shelf_life_months: months })),
   }
@@ -37,7 +38,6 @@ export function valuesOf(fields: Readonly<Record<string, unknown>>): FormValues 
 
 function valueOf(value: unknown): string | boolean {
   if (typeof value === 'boolean') return value
-  if (Array.isArray(value)) return joinWords(value.map(String), 'zh')
   return value === null || value === undefined ? '' : String(value)
 }
 
@@ -48,9 +48,10 @@ export function changedNames(began: FormValues, now: FormValues): string[] {
 /** What is sent: only what is different now. */
 export function changeOf(began: FormValues, now: FormValues): OfficeProductChange {
   const names = changedNames(began, now)
-  const plain = names.filter((name) => !isOfLabel(name) && !isOfShelfLife(name))
+  const plain = names.filter((name) => !isOfLabel(name) && !isOfShelfLife(name) && !isOfSearch(name))
   return {
     ...Object.fromEntries(plain.map((name) => [name, sentOf(name, now[name] ?? '')])),
+    ...(names.some(isOfSearch) && { search_words: searchWordsOf(now) }),
     ...(names.some(isOfLabel) && { label: labelOf(now) }),
     ...(names.some(isOfShelfLife) && shelfLifeOf(now)),
   } as OfficeProductChange
@@ -58,11 +59,28 @@ export function changeOf(began: FormValues, now: FormValues): OfficeProductChang
 
 function sentOf(name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value
-  if (name === 'search_words') return readWords(value)
   if (value.trim() === '' && isOneOf(mayBeNothing, name)) return null
   return isOneOf(amounts, name) ? Number(value) : value
 }
 
+/** One list, shown in two fields: words with Chinese in them, and the others. */
+function searchWords(words: readonly string[]) {
+  const isChinese = (word: string) => /[\p{Script=Han}\p{Script=Bopomofo}]/u.test(word)
+  return {
+    search_words_zh: joinWords(words.filter(isChinese), 'zh'),
+    search_words_en: joinWords(
+      words.filter((word) => !isChinese(word)),
+      'zh',
+    ),
+  }
+}
+
+function searchWordsOf(now: FormValues): string[] {
+  const fields = Object.entries(now).filter(([name]) => isOfSearch(name))
+  return readWords(fields.map(([, words]) => String(words)).join('\n'))
+}
+
+const isOfSearch = (name: string) => name.startsWith('search_words')
 const isOfLabel = (name: string) => name.startsWith('label.')
 const isOfShelfLife = (name: string) => name.startsWith('shelf_life')
 const isOneOf = (names: readonly string[], name: string) => names.includes(name)

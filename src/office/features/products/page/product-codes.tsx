@@ -5,14 +5,13 @@ import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
 
-const names = ['barcode', 'supplier_code', 'search_words', 'slug'] as const
+const names = ['barcode', 'supplier_code', 'slug'] as const
 const hints = {
   barcode: productPageTexts.barcodeHow,
   slug: productPageTexts.slugHow,
-  search_words: productPageTexts.searchWordsHow,
 } as const
 
-/** By what a product is told: its codes, its name in addresses, and words by which it is found (GDS-17, GDS-28). */
+/** By what a product is told: its codes, and its name in addresses (GDS-17). */
 export function ProductCodes({ form, mayWrite }: { form: ProductForm; mayWrite: boolean }) {
   const say = useWords()
   const proposed = proposeSlug(String(form.now['name_en'] ?? ''))

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { translationState, type TranslationState } from '#rules/catalog/translation.ts'
 import { productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
-import { Segments } from '#ui/controls/choices.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
@@ -11,6 +10,8 @@ import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { State } from '../../../ui/state.tsx'
 import { SourceField, type RichTextProps } from '../../../data/rich-text/source-field.tsx'
 import { textPairs } from './form-values.ts'
+import { SearchWords } from './search-words.tsx'
+import { ShownLanguage } from './shown-language.tsx'
 
 type TextsProps = { product: OfficeProduct; form: ProductForm; mayWrite: boolean }
 type Pair = (typeof textPairs)[number]
@@ -24,18 +25,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
     <section className="office-panel">
       <header>
         <h2>{say(productPageTexts.texts)}</h2>
-        <span className="one-language">
-          <Segments
-            legend={say(productPageTexts.languages)}
-            name="product-language"
-            value={shown}
-            onChange={setShown}
-            segments={[
-              { value: 'zh', label: say(productPageTexts.chinese) },
-              { value: 'en', label: say(productPageTexts.english) },
-            ]}
-          />
-        </span>
+        <ShownLanguage legend={say(productPageTexts.languages)} name="product-language" shown={shown} onShow={setShown} />
       </header>
       <div className="body text-pairs" data-shown={shown}>
         {textPairs.map((pair) => (
@@ -47,6 +37,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
             </div>
           </div>
         ))}
+        <SearchWords form={form} mayWrite={mayWrite} />
       </div>
     </section>
   )

@@ -6,14 +6,13 @@ import { labelTexts } from '#rules/label/label-keys.ts'
 import { labelKinds, returnRights, type LabelKind } from '#rules/label/label-kinds.ts'
 import { missingLabel, type LabelField } from '#rules/label/missing-label.ts'
 import { labelPageTexts, stillMissing } from '#texts/office/goods/label.ts'
-import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { labelFieldTexts, labelKindTexts, returnRightTexts } from '#texts/shared/label.ts'
 import { joinWords } from '#texts/shared/format.ts'
-import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import type { ProductForm } from '../../../../data/products/use-product-form.ts'
+import { ShownLanguage } from '../shown-language.tsx'
 import { AllergenField } from './allergen-field.tsx'
 import { FactsOfLabel } from './facts-of-label.tsx'
 import { labelOf, shelfLifeOf } from './label-values.ts'
@@ -33,18 +32,7 @@ export function LabelSection({ product, form, mayWrite }: { product: OfficeProdu
     <section className="office-panel" id="label">
       <header>
         <h2>{say(labelPageTexts.title)}</h2>
-        <span className="one-language">
-          <Segments
-            legend={say(labelPageTexts.languages)}
-            name="label-language"
-            value={shown}
-            onChange={setShown}
-            segments={[
-              { value: 'zh', label: say(productPageTexts.chinese) },
-              { value: 'en', label: say(productPageTexts.english) },
-            ]}
-          />
-        </span>
+        <ShownLanguage legend={say(labelPageTexts.languages)} name="label-language" shown={shown} onShow={setShown} />
       </header>
       <div className="body grid gap-5">
         <div className="label-facts">

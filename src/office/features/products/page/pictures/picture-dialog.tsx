@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { OfficePicture } from '#contract/office/api/goods/media.ts'
 import { focusOf, withFocus } from '#rules/catalog/picture-focus.ts'
+import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
@@ -8,12 +10,14 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { nameOfPicture, type ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
 import { FocusField } from '../../../../ui/focus-field.tsx'
+import { ShownLanguage } from '../shown-language.tsx'
 
 type PictureDialogProps = { picture: OfficePicture; form: ProductPicturesForm; onClose: () => void }
 
 /** What one picture shows in words, and what of it has to be seen. What is changed here is saved with the others. */
 export function PictureDialog({ picture, form: { change }, onClose }: PictureDialogProps) {
   const say = useWords()
+  const [shown, setShown] = useState<'zh' | 'en'>('zh')
   const name = nameOfPicture(picture)
   const set = (changed: Partial<OfficePicture>) =>
     change((now) => now.map((each) => (nameOfPicture(each) === name ? { ...each, ...changed } : each)))
@@ -25,22 +29,29 @@ export function PictureDialog({ picture, form: { change }, onClose }: PictureDia
     <Dialog open size="wide" onClose={onClose} title={say(productPicturesTexts.edit)}>
       <div className="mt-3 grid gap-4">
         <FocusField url={picture.url} focus={focusOf(picture.url)} onFocus={(focus) => set({ url: withFocus(picture.url, focus) })} />
-        <div className="grid gap-3 md:grid-cols-2">
-          <TextField
-            label={say(productPicturesTexts.altZh)}
-            hint={say(productPicturesTexts.altHow)}
-            maxLength={200}
-            lang="zh-Hant-TW"
-            value={picture.alt_zh}
-            onChange={({ target }) => set({ alt_zh: target.value })}
-          />
-          <TextField
-            label={say(productPicturesTexts.altEn)}
-            maxLength={200}
-            lang="en"
-            value={picture.alt_en}
-            onChange={({ target }) => set({ alt_en: target.value })}
-          />
+        <ShownLanguage legend={say(productPageTexts.languages)} name="picture-language" shown={shown} onShow={setShown} />
+        <div className="text-pairs" data-shown={shown}>
+          <div className="text-pair">
+            <div className="in-zh">
+              <TextField
+                label={say(productPicturesTexts.altZh)}
+                hint={say(productPicturesTexts.altHow)}
+                maxLength={200}
+                lang="zh-Hant-TW"
+                value={picture.alt_zh}
+                onChange={({ target }) => set({ alt_zh: target.value })}
+              />
+            </div>
+            <div className="in-en">
+              <TextField
+                label={say(productPicturesTexts.altEn)}
+                maxLength={200}
+                lang="en"
+                value={picture.alt_en}
+                onChange={({ target }) => set({ alt_en: target.value })}
+              />
+            </div>
+          </div>
         </div>
         <div className="flex flex-wrap justify-between gap-2">
           <Button kind="ghost" onClick={remove}>
