@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'

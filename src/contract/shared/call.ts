@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { excludedParts, excludingFlags } from '#rules/catalog/excluded-flags.ts'
-import { pictureFaults } from '#rules/catalog/picture-file.ts'
+import { pictureFaults } from '#rules/catalog/pictures/picture-file.ts'
 import { fileFaults } from '#rules/imports/file-limits.ts'
 import { limitReasons } from '#rules/limits.ts'
 import { problemStatuses, type DetailsOf, type ProblemStatus } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import type { FileFault } from '#rules/imports/file-limits.ts'
-import type { PictureFault } from '#rules/catalog/picture-file.ts'
+import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderStatus } from '#rules/orders/order.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Focus } from '#rules/catalog/picture-focus.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import type { Focus } from '#rules/catalog/pictures/picture-focus.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { focusAt, productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { useWords } from '#ui/words/words.ts'
 

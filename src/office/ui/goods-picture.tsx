@@ -1,4 +1,4 @@
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 
 /** Goods as whoever holds them in the hand tells them apart. */
 export function GoodsPicture({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#rules/catalog/picture-file.ts'
+import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import type { Text } from '#rules/locale.ts'
 
 /** Why a file does not become a picture, and what to do instead (GDS-30). */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { focusOf, middle } from '#rules/catalog/picture-focus.ts'
-import { pictureSources, type PictureWidth } from '#rules/catalog/picture.ts'
+import { focusOf, middle } from '#rules/catalog/pictures/picture-focus.ts'
+import { pictureSources, type PictureWidth } from '#rules/catalog/pictures/picture.ts'
 
 type PictureProps = {
   url: string

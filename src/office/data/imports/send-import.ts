@@ -1,5 +1,5 @@
 import type { OfficeClient } from '#contract/office/client.ts'
-import { nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import type { ImportKind } from '#rules/imports/import-fields.ts'
 import type { Carefully } from '../step-up.tsx'
 import { fingerprintOf } from './fingerprint-of.ts'

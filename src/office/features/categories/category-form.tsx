@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { CategoryRow } from '#contract/office/api/goods/categories.ts'
 import type { Category } from '#rules/catalog/categories/category-tree.ts'
-import { pictureAt, pictureOfShop } from '#rules/catalog/picture.ts'
+import { pictureAt, pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { categoriesTexts } from '#texts/office/goods/categories.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/controls/choices.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { familySize } from '#rules/catalog/families/family.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { familiesTexts } from '#texts/office/goods/families.ts'
 import { Button } from '#ui/controls/button.tsx'

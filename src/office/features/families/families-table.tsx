@@ -1,5 +1,5 @@
 import type { FamilyRow } from '#contract/office/api/goods/families.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { countOfMembers, familiesTexts } from '#texts/office/goods/families.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'

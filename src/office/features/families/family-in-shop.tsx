@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { choiceOf } from '#rules/catalog/families/choice.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage, languages, type Language } from '#rules/locale.ts'
 import { familiesTexts } from '#texts/office/goods/families.ts'
 import { formatTwd } from '#texts/shared/format.ts'

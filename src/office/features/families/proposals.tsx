@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { familiesTexts, proposalOf } from '#texts/office/goods/families.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { Pipette } from 'lucide-react'
-import { focusOf, withFocus, withoutFocus } from '#rules/catalog/picture-focus.ts'
-import { pictureOfShop } from '#rules/catalog/picture.ts'
+import { focusOf, withFocus, withoutFocus } from '#rules/catalog/pictures/picture-focus.ts'
+import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { familiesTexts, swatchOfProduct } from '#texts/office/goods/families.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'

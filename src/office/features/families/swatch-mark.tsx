@@ -1,4 +1,4 @@
-import { pictureSquare } from '#rules/catalog/picture.ts'
+import { pictureSquare } from '#rules/catalog/pictures/picture.ts'
 import type { Swatch } from '../../data/families/family-form.ts'
 
 /** A swatch as the shop draws it; empty while a value is words only. */

@@ -1,4 +1,4 @@
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { missingOf, missingTexts, outOf } from '#texts/office/packing/missing.ts'
 import { Stepper } from '#ui/controls/stepper.tsx'
 import { useWords } from '#ui/words/words.ts'

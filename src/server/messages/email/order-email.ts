@@ -1,5 +1,5 @@
 import { inLanguage, type Language, type Text } from '#rules/locale.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { isOnDelivery } from '#rules/payments/payment-methods.ts'
 import type { PointTerms } from '#rules/terms.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { pictureFaults, pictureFileKinds, type PictureFault, type PictureFileKind } from '#rules/catalog/picture-file.ts'
+import { pictureFaults, pictureFileKinds, type PictureFault, type PictureFileKind } from '#rules/catalog/pictures/picture-file.ts'
 import { runApart } from '../apart/run-apart.ts'
 
 const program = join(import.meta.dirname, 'apart/picture-program.ts')

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PictureFormat, PictureWidth } from '#rules/catalog/picture.ts'
+import type { PictureFormat, PictureWidth } from '#rules/catalog/pictures/picture.ts'
 
 /** Two encodings run side by side; more threads in each would only take turns. */
 sharp.concurrency(1)

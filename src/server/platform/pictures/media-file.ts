@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { focusOf, withoutFocus, type Focus } from '#rules/catalog/picture-focus.ts'
-import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/catalog/picture.ts'
+import { focusOf, withoutFocus, type Focus } from '#rules/catalog/pictures/picture-focus.ts'
+import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/catalog/pictures/picture.ts'
 
 /** In the order in which visitors meet them. */
 export const mediaKinds = ['banners', 'products', 'categories', 'articles', 'shares'] as const

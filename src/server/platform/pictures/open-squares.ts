@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import type { Focus } from '#rules/catalog/picture-focus.ts'
+import type { Focus } from '#rules/catalog/pictures/picture-focus.ts'
 import { squarePath, squarePx, type SquareFile } from './media-file.ts'
 import type { Resizer } from './open-resizer.ts'
 import { writeWhole } from './write-whole.ts'

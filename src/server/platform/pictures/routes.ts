@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PictureFormat } from '#rules/catalog/picture.ts'
+import type { PictureFormat } from '#rules/catalog/pictures/picture.ts'
 import { readMediaFile, readSquareFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 import { openSquares } from './open-squares.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PictureWidth } from '#rules/catalog/picture.ts'
+import type { PictureWidth } from '#rules/catalog/pictures/picture.ts'
 import { type MediaFile, type MediaKind, mediaKinds, originalPath, readMediaFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 

@@ -1,5 +1,5 @@
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { shellTexts, titleOf } from '#texts/shop/shell.ts'
 
 type PageHead = {

@@ -4,7 +4,7 @@ import { idInPath, instant, lineUpTo, linesUpTo, textUpTo } from '#contract/shar
 import { arrangementKinds } from '#rules/catalog/arrangement.ts'
 import { categoryRuleFieldNames, readCategoryRule } from '#rules/catalog/categories/category-rule.ts'
 import { categorySortings, mostOrdered, mostPinned } from '#rules/catalog/categories/category-tree.ts'
-import { pictureOfShop } from '#rules/catalog/picture.ts'
+import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 
 const cover = z.union([z.literal(''), textUpTo(500).regex(pictureOfShop, 'invalid')])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
-import { pictureOfShop } from '#rules/catalog/picture.ts'
+import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { familySize, mostAxes } from '#rules/catalog/families/family.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
-import { mostPieceBytes } from '#rules/catalog/upload-pieces.ts'
+import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { fieldsOfKind, importKinds, stockModes, type ImportField } from '#rules/imports/import-fields.ts'
 import { importStates, rowActions, rowOutcomes } from '#rules/imports/row-result.ts'
 import { staffCall, staffChange, staffChangeWithKeys } from '../office-call.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { idInPath, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
-import { mostPicturesOfProduct } from '#rules/catalog/picture-file.ts'
-import { mostPieceBytes } from '#rules/catalog/upload-pieces.ts'
+import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
+import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { staffChange, staffChangeWithKeys } from '../office-call.ts'
 
 const media = z.object({

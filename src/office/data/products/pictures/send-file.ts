@@ -1,6 +1,6 @@
 import type { OfficeMedia } from '#contract/office/api/goods/media.ts'
 import type { OfficeClient } from '#contract/office/client.ts'
-import { nextPiece } from '#rules/catalog/upload-pieces.ts'
+import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import { fingerprintOf } from '../../imports/fingerprint-of.ts'
 import { toBase64 } from '../../to-base64.ts'
 

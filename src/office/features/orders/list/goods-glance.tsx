@@ -1,5 +1,5 @@
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { unitsText } from '#texts/office/orders.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'

@@ -1,7 +1,7 @@
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { OrderLine } from '#contract/shop/api/order.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { missingIn, missingTexts } from '#texts/office/packing/missing.ts'
 import { backText, lineKindTexts, orderPageTexts, paidText, partOf, shortText, unitsText } from '#texts/office/orders.ts'
 import { orderTexts, pointsAmount } from '#texts/shop/order.ts'

@@ -1,6 +1,6 @@
 import { Check, ImageOff, Languages, Tag } from 'lucide-react'
 import type { OfficeProductRow } from '#contract/office/api/goods/products.ts'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { productsTexts } from '#texts/office/goods/products.ts'

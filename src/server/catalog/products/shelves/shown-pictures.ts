@@ -1,4 +1,4 @@
-import { withoutFocus } from '#rules/catalog/picture-focus.ts'
+import { withoutFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { pictureAddress } from './picture-address.ts'
 
 type Picture = { url: string; alt_zh: string; alt_en: string }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { faultOfMeasures, mostPixels, type PictureFault } from '#rules/catalog/picture-file.ts'
+import { faultOfMeasures, mostPixels, type PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import { endWhenTooMuch } from '../../apart/end-when-too-much.ts'
 
 // Draws one uploaded picture anew: the process of `runApart`.

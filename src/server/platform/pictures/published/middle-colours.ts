@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { pictureAt } from '#rules/catalog/picture.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { runApart } from '../apart/run-apart.ts'
 import { readMediaFile, resizedPath } from '../media-file.ts'
 import { openResizer } from '../open-resizer.ts'

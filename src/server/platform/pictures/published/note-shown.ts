@@ -1,5 +1,5 @@
 import type { Tx } from '#database/connect.ts'
-import { withoutFocus } from '#rules/catalog/picture-focus.ts'
+import { withoutFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { saveUsed } from '../uploading/store.ts'
 
 const uploaded = /^\/media\/products\/([0-9a-f]{20})\.([0-9a-f]{12})\.webp$/

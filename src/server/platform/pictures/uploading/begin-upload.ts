@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#rules/catalog/picture-file.ts'
+import { mostFileBytes } from '#rules/catalog/pictures/picture-file.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { presentMedia, type Media } from './present-media.ts'

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Actor } from '#rules/actor.ts'
-import type { PictureFault } from '#rules/catalog/picture-file.ts'
+import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'

@@ -1,4 +1,4 @@
-import { readPictureKind, type PictureFault, type PictureFileKind } from '#rules/catalog/picture-file.ts'
+import { readPictureKind, type PictureFault, type PictureFileKind } from '#rules/catalog/pictures/picture-file.ts'
 import { drawUpload } from '../draw-upload.ts'
 import { firstBytesOf } from './kept-file.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductFamily } from '#contract/shop/api/products.ts'
-import { pictureSquare } from '#rules/catalog/picture.ts'
+import { pictureSquare } from '#rules/catalog/pictures/picture.ts'
 
 type Look = NonNullable<ProductFamily['members'][number]['swatch']>
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficePicture } from '#contract/office/api/goods/media.ts'
-import { focusOf, withFocus } from '#rules/catalog/picture-focus.ts'
+import { focusOf, withFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
-import { mostPicturesOfProduct } from '#rules/catalog/picture-file.ts'
+import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { picturesInWords, productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { Button } from '#ui/controls/button.tsx'
