@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openTable } from './open-table.ts'
 
@@ -21,6 +22,17 @@ test('IMP-02 an XLSX that unpacks to more than 100 times its size is refused, wh
   expect(await faultIn(zipOf({ content, says: 100 })), 'it lies').toMatch(/packed|broken/)
 })
 
+test('IMP-02 an XLSX that unpacks to more than 1 GB is refused, though it is large itself', { timeout: 120_000 }, async () => {
+  const [times, megabyte] = [13, 1024 * 1024]
+  const part = Buffer.concat([randomBytes(megabyte), Buffer.alloc(80 * megabyte)])
+  const packedPart = deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH })
+  const emptyEnd = Buffer.from([3, 0])
+  const packed = Buffer.concat([...Array.from({ length: times }, () => packedPart), emptyEnd])
+  const unpacked = times * part.length
+  expect(unpacked / packed.length).toBeLessThan(100)
+  expect(await faultIn(zipAround({ packed, sum: 0, says: unpacked }))).toBe('packed')
+})
+
 test('IMP-02 what only begins like an XLSX is broken, and takes nothing of the shop with it', async () => {
   expect(await faultIn(Buffer.from('PK\x03\x04 and then nothing'))).toBe('broken')
   expect(await faultIn(zipOf({ content: Buffer.from('<worksheet>'), says: 11 }))).toBe('broken')
@@ -28,12 +40,15 @@ test('IMP-02 what only begins like an XLSX is broken, and takes nothing of the s
 
 /** A ZIP with one sheet in it. */
 function zipOf({ content, says }: { content: Buffer; says: number }): Buffer {
+  return zipAround({ packed: deflateRawSync(content, { level: 9 }), sum: crc32(content), says })
+}
+
+function zipAround({ packed, sum, says }: { packed: Buffer; sum: number; says: number }): Buffer {
   const name = Buffer.from('xl/worksheets/sheet1.xml')
-  const packed = deflateRawSync(content, { level: 9 })
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
   facts.writeUInt16LE(8, 4)
-  facts.writeUInt32LE(crc32(content), 10)
+  facts.writeUInt32LE(sum, 10)
   facts.writeUInt32LE(packed.length, 14)
   facts.writeUInt32LE(says, 18)
   facts.writeUInt16LE(name.length, 22)
