@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import { createPromotion } from '#server/sales/promotions/create-promotion.ts'
 import { importing } from '#support/import-file.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -22,40 +23,44 @@ const refused = async (call: Promise<unknown>) =>
     (error: { status: string }) => error.status,
   )
 
-test('IMP-02 encoding and delimiter are found by themselves and shown; what is no table, or packed too tight, is refused with what to do', async () => {
-  const id = await createProduct(database, { slug: 'enc', name_zh: '玫瑰', price: 100, origin_price: 100 })
-  const plain = await files.send(`商品編號,售價\n${id},90\n`, { kind: 'prices' })
-  expect(plain).toMatchObject({ state: 'waiting', format: 'csv', encoding: 'utf8', delimiter: ',', matching: ['id', 'price'] })
-  const marked = await files.send(`\uFEFF商品編號;售價\n${id};90\n`, { kind: 'prices' })
-  expect(marked).toMatchObject({ encoding: 'utf8', delimiter: ';', matching: ['id', 'price'] })
-  // 商品編號, tab, 售價 in Big5.
-  const big5 = Buffer.from('b0d3ab7ebd73b8b909b0e2bbf90a', 'hex')
-  expect(await files.send(Buffer.concat([big5, Buffer.from(`${id}\t90\n`)]), { kind: 'prices' })).toMatchObject({
-    encoding: 'big5',
-    delimiter: '\t',
-    headings: ['商品編號', '售價'],
-  })
-  const sheet = await writeXlsxFile([
-    ['商品編號', '售價'].map((value) => ({ value, type: String })),
-    [
-      { value: id, type: Number },
-      { value: 90, type: Number },
-    ],
-  ]).toBuffer()
-  expect(await files.tried(sheet, { kind: 'prices', name: 'goods.xlsx' })).toMatchObject({
-    format: 'xlsx',
-    counts: { actions: { update: 1 } },
-  })
-  expect(await files.send(Buffer.from('d0cf11e0a1b11ae1', 'hex'), { kind: 'prices' })).toMatchObject({ state: 'failed', problem: 'old' })
-  expect(await files.send(Buffer.from([0x89, 0x50, 0xff, 0xff, 0xfe, 0x80]), { kind: 'prices' })).toMatchObject({ problem: 'encoding' })
-  expect(await files.send('售價\n"90\n91\n', { kind: 'prices' })).toMatchObject({ state: 'waiting' })
-  expect(await files.tried('條碼,售價\n"90\n91\n', { kind: 'prices' })).toMatchObject({ state: 'failed', problem: 'broken' })
-  const many = `條碼,售價\n${'A1,1\n'.repeat(100_001)}`
-  expect(await files.tried(many, { kind: 'prices' })).toMatchObject({ state: 'failed', problem: 'rows' })
-  expect(await refused(owner.call.imports.begin({ kind: 'prices', file_name: 'x.csv', sha256: 'a'.repeat(64), bytes: 52_428_801 }))).toBe(
-    'file_refused',
-  )
-})
+test(
+  'IMP-02 encoding and delimiter are found by themselves and shown; what is no table, or packed too tight, is refused with what to do',
+  { timeout: 120_000 },
+  async () => {
+    const id = await createProduct(database, { slug: 'enc', name_zh: '玫瑰', price: 100, origin_price: 100 })
+    const plain = await files.send(`商品編號,售價\n${id},90\n`, { kind: 'prices' })
+    expect(plain).toMatchObject({ state: 'waiting', format: 'csv', encoding: 'utf8', delimiter: ',', matching: ['id', 'price'] })
+    const marked = await files.send(`\uFEFF商品編號;售價\n${id};90\n`, { kind: 'prices' })
+    expect(marked).toMatchObject({ encoding: 'utf8', delimiter: ';', matching: ['id', 'price'] })
+    // 商品編號, tab, 售價 in Big5.
+    const big5 = Buffer.from('b0d3ab7ebd73b8b909b0e2bbf90a', 'hex')
+    expect(await files.send(Buffer.concat([big5, Buffer.from(`${id}\t90\n`)]), { kind: 'prices' })).toMatchObject({
+      encoding: 'big5',
+      delimiter: '\t',
+      headings: ['商品編號', '售價'],
+    })
+    const sheet = await writeXlsxFile([
+      ['商品編號', '售價'].map((value) => ({ value, type: String })),
+      [
+        { value: id, type: Number },
+        { value: 90, type: Number },
+      ],
+    ]).toBuffer()
+    expect(await files.tried(sheet, { kind: 'prices', name: 'goods.xlsx' })).toMatchObject({
+      format: 'xlsx',
+      counts: { actions: { update: 1 } },
+    })
+    expect(await files.send(Buffer.from('d0cf11e0a1b11ae1', 'hex'), { kind: 'prices' })).toMatchObject({ state: 'failed', problem: 'old' })
+    expect(await files.send(Buffer.from([0x89, 0x50, 0xff, 0xff, 0xfe, 0x80]), { kind: 'prices' })).toMatchObject({ problem: 'encoding' })
+    expect(await files.send('售價\n"90\n91\n', { kind: 'prices' })).toMatchObject({ state: 'waiting' })
+    expect(await files.tried('條碼,售價\n"90\n91\n', { kind: 'prices' })).toMatchObject({ state: 'failed', problem: 'broken' })
+    const many = `條碼,售價\n${'A1,1\n'.repeat(100_001)}`
+    expect(await files.tried(many, { kind: 'prices' })).toMatchObject({ state: 'failed', problem: 'rows' })
+    expect(await refused(owner.call.imports.begin({ kind: 'prices', file_name: 'x.csv', sha256: 'a'.repeat(64), bytes: 52_428_801 }))).toBe(
+      'file_refused',
+    )
+  },
+)
 
 test('IMP-03 columns go by names of either language, the rest is said by hand, and is remembered by the headings', async () => {
   const id = await createProduct(database, { slug: 'cols', barcode: 'COLS0001', price: 100, origin_price: 100 })
@@ -182,6 +187,17 @@ test('IMP-08 a trial of yesterday is refused, and what somebody changed since is
   expect((await files.rows(tried.id))[1]).toMatchObject({ outcome: 'skipped', why: [{ code: 'changed_since' }] })
   expect([(await productOf(a)).price, (await productOf(b)).price]).toEqual([90, 100])
   expect(await refused(owner.call.imports.apply({ id: tried.id })), 'told again').toBe('import_moved')
+})
+
+test('IMP-09 GDS-24 a flag that excludes what the product takes part in leaves its row alone, with what to do', async () => {
+  const product = await createProduct(database, { slug: 'offered', price: 100, origin_price: 100 })
+  const tiers = [{ minimum_amount: 500, add_on_items: [{ product, price: 9, purchase_limit: 1 }] }]
+  await createPromotion(shop, { actor: ana, promotion: { name_zh: '加購', temperature: 'normal', tiers } })
+  const tried = await files.tried(`商品編號,單獨結帳\n${product},是\n`, { kind: 'products' })
+  const applied = await files.apply(tried.id)
+  expect(applied).toMatchObject({ state: 'done', counts: { outcomes: { skipped: 1 } } })
+  const [row] = await files.rows(tried.id)
+  expect(row).toMatchObject({ outcome: 'skipped', why: [{ field: 'standalone_purchase', code: 'beside_add_on' }] })
 })
 
 test('IMP-13 設為 counts from the stock at the moment of applying, 增減 moves by the number, each with its movement', async () => {

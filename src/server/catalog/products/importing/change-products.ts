@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
+import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
@@ -16,6 +17,7 @@ export type LeftAlone =
   | { code: 'unknown_product' | 'changed_since' | 'price_scheduled' | 'label_incomplete' }
   | { code: 'code_taken'; by: Text }
   | { code: 'wrong_value'; faults: Record<string, string> }
+  | ({ code: 'flags_exclude' } & Excluded)
 
 export type ManyWanted = {
   /** Each product once. `version`: which was looked at; left out, the change is made over anything. */

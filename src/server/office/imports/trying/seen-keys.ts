@@ -7,7 +7,12 @@ export function seenKeys() {
   return {
     note({ row_no: rowNo, product_id: product, action }: TriedRow, parsed: ParsedRow | null): void {
       if (action === 'skip' || !parsed) return
-      for (const key of meantBy({ product, parsed })) rowsOf.set(key, [...(rowsOf.get(key) ?? []), rowNo])
+      for (const key of meantBy({ product, parsed })) {
+        const rows = rowsOf.get(key)
+        // Copied for each row, a file of one key a hundred thousand times would take minutes.
+        if (rows) rows.push(rowNo)
+        else rowsOf.set(key, [rowNo])
+      }
     },
     doubled: (): number[] => [...new Set([...rowsOf.values()].filter((rows) => rows.length > 1).flat())],
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { endWhenTooMuch } from './end-when-too-much.ts'
+import { endWhenTooMuch } from '../../apart/end-when-too-much.ts'
 
 // Says which colour each of several pictures has in its middle: the process of `runApart`. Null for one that cannot be read.
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
-import { runApart } from '../apart/run-apart.ts'
+import { runApart } from '../../apart/run-apart.ts'
+import { pictureBounds } from '../apart/bounds.ts'
 import { readMediaFile, resizedPath } from '../media-file.ts'
 import { openResizer } from '../open-resizer.ts'
 
@@ -21,7 +22,7 @@ export async function middleColours(directory: string, addresses: readonly strin
   for (const address of addresses) paths.push(await smallPath(address).catch(() => null))
   const seen = paths.filter((path) => path !== null)
   if (seen.length === 0) return addresses.map(() => null)
-  const answer = await runApart(program, [JSON.stringify(seen), ''])
+  const answer = await runApart(program, { files: [JSON.stringify(seen), ''], bounds: pictureBounds })
   const read = said.safeParse('said' in answer ? answer.said : null)
   return paths.map((path) => (path !== null && read.success ? (read.data[seen.indexOf(path)] ?? null) : null))
 

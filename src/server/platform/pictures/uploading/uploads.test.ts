@@ -151,17 +151,18 @@ test('what never arrived whole is gone after a day, what nothing ever showed aft
 })
 
 test('what a category, a banner or an article shows stays, also what a draft of the tree only means to show', async () => {
+  const again = await office.as('editor')
   const colours = ['#410000', '#420000', '#430000', '#440000', '#450000']
   const files = await Promise.all(colours.map((colour) => shot({ colour }).png().toBuffer()))
   const urls: string[] = []
-  for (const file of files) urls.push((await send(file)).media?.url ?? '')
+  for (const file of files) urls.push((await send(file, again)).media?.url ?? '')
   const [cover = '', narrow = '', meant = '', banner = '', article = ''] = urls
   const actor = { kind: 'staff', id: 'Ana' } as const
   const made = await createCategory(shop, { actor, category: { name_zh: '有封面', cover_url: cover } })
   if (made.ok) await changeCategory(shop, { actor, id: made.value, change: { mobile_cover_url: narrow } })
-  const { version, categories } = await editor.call.categories.tree()
+  const { version, categories } = await again.call.categories.tree()
   const tree = categories.map(({ goods: _goods, is_changed: _changed, ...row }) => ({ ...row, cover_url: meant }))
-  await editor.call.categories.save({ version, categories: tree })
+  await again.call.categories.save({ version, categories: tree })
   await createBanner(shop, {
     actor,
     banner: { group_key: 'home', title_zh: '好', url: '/', desktop_image: banner, mobile_image: banner },

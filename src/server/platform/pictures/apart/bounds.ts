@@ -1,0 +1,4 @@
+import type { Bounds } from '../../apart/run-apart.ts'
+
+/** What reading or drawing a picture may take (GDS-31); it ends before whoever asked gives up. */
+export const pictureBounds: Bounds = { megabytes: 512, seconds: 10, longestMs: 50_000 }
