@@ -26,7 +26,6 @@ const listed = z.object({
     fields: z.record(z.string(), count),
   }),
 })
-export type OfficeImportRow = z.infer<typeof listed>
 
 const whole = listed.extend({
   format: z.enum(['csv', 'xlsx']).nullable(),
