@@ -135,6 +135,8 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
 
 /** A file of 10 MB, written in base64, and what stands around it. */
 const fileLimitBytes = 14 * 1024 * 1024
+/** The content of a product in both languages, 100,000 signs each (GDS-15), and its other texts. */
+const textsLimitBytes = 1024 * 1024
 
 /** `openFront` answers the pages; left out, there are calls alone. */
 export type OfficeDoor = { shop: Shop; isOpen: boolean; openFront?: ((app: FastifyInstance) => Promise<OfficeFront>) | undefined }
@@ -163,6 +165,10 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     '/office/api/v1/imports/:id/pieces',
   ])
     if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
+  if (isOpen) {
+    app.route({ method: 'PUT', url: '/office/api/v1/products/:id', bodyLimit: textsLimitBytes, handler: answer })
+    app.route({ method: 'POST', url: '/office/api/v1/texts/clean', bodyLimit: textsLimitBytes, handler: answer })
+  }
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })

@@ -127,6 +127,14 @@ test('GDS-15 GDS-18 what is too long and every breach of the prices is named at 
   expect((await manager.call.products.find({ id })).version, 'nothing was saved').toBe(1)
 })
 
+test('GDS-15 a content of 100,000 Chinese signs is saved in both languages at once', async () => {
+  const id = await createProduct(database, { slug: 'long' })
+  const content = '梅'.repeat(100_000)
+  await editor.call.products.change({ id, version: 1, change: { content_zh: content, content_en: content } })
+  const { fields } = await editor.call.products.find({ id })
+  expect([fields.content_zh.length, fields.content_en.length]).toEqual([100_000, 100_000])
+})
+
 test('an editor writes texts, and no prices; a packer sees nothing of it', async () => {
   const id = await createProduct(database, { slug: 'who' })
   expect(await editor.call.products.change({ id, version: 1, change: { name_en: 'Who' } })).toEqual({ version: 2, changed: ['name_en'] })
