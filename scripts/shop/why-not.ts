@@ -15,6 +15,7 @@ import type { DiscountCodeChangeRefusal } from '#server/sales/discounts/change-d
 import type { NewDiscountCodeRefusal } from '#server/sales/discounts/create-discount-code.ts'
 import type { PromotionChangeRefusal } from '#server/sales/promotions/change-promotion.ts'
 import type { GiftCampaignRefusal } from '#server/sales/promotions/gift-campaign-shape.ts'
+import { flagsExclude } from '#texts/shared/flags-exclude.ts'
 
 /** Whatever the verbs that write goods, offers and content refuse. */
 export type WritingRefusal =
@@ -62,7 +63,7 @@ const reasons: Reasons = {
   edit_conflict: ({ by }) => nothing(`${by} has saved it meanwhile`),
   price_scheduled: ({ name }) => nothing(`the scheduled price ${name} runs. Say in the office which of the two is meant`),
   code_taken: () => nothing('there is such a code already'),
-  flags_exclude: ({ product, flag, beside }) => nothing(`${flag} of product ${product} excludes ${beside}`),
+  flags_exclude: ({ product, flag, beside }) => nothing(flagsExclude({ product: `product ${product}`, flag, beside }).en),
   label_incomplete: ({ missing }) => nothing(`its label does not say ${missing.join(', ')}`),
   name_taken: ({ category }) => nothing(`category ${category} has that name in the same place`),
   other_temperature: ({ product }) => nothing(`product ${product} has another temperature`),
