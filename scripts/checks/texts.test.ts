@@ -48,10 +48,14 @@ test('Chinese outside src/texts is found in strings, templates and markup, not i
   expect(stray('// 購物車 is the cart\nconst a = 1\n')).toEqual([])
 })
 
-test('NAV-03 a text of the office that misses a language fails the build, and one of ours alone stands there in both', { timeout: 120_000 }, async () => {
-  expect(wrongTexts({ path: 'src/texts/office/orders.ts', text: "export const it = { zh: '訂單' }\n" })).toEqual([
-    'src/texts/office/orders.ts:1 misses its English',
-  ])
-  expect(staticChecks.map(({ name }) => name)).toContain(texts.name)
-  expect((await texts.run()).complaints).toEqual([])
-})
+test(
+  'NAV-03 a text of the office that misses a language fails the build, and one of ours alone stands there in both',
+  { timeout: 120_000 },
+  async () => {
+    expect(wrongTexts({ path: 'src/texts/office/orders.ts', text: "export const it = { zh: '訂單' }\n" })).toEqual([
+      'src/texts/office/orders.ts:1 misses its English',
+    ])
+    expect(staticChecks.map(({ name }) => name)).toContain(texts.name)
+    expect((await texts.run()).complaints).toEqual([])
+  },
+)

@@ -12,7 +12,6 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useProductForm, type FormValues, type ProductForm } from '../../data/products/use-product-form.ts'
 import { useProduct } from '../../data/products/use-product.ts'
-import { ConflictDialog } from '../../data/saving/conflict-dialog.tsx'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
 import { useMay, useMe } from '../../data/use-me.ts'
 import { useOpened } from '../../data/use-opened.ts'
@@ -37,6 +36,7 @@ import { ProductState } from '../../features/products/product-state.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
+const ConflictDialog = lazyLayer(() => import('../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
 const PriceTargetDialog = lazyLayer(() =>
   import('../../features/products/page/schedules/price-target-dialog.tsx').then((file) => file.PriceTargetDialog),
 )

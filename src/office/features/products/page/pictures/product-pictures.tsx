@@ -13,12 +13,12 @@ import {
   type ProductPicturesForm,
 } from '../../../../data/products/pictures/use-product-pictures.ts'
 import { useUploads } from '../../../../data/products/pictures/use-uploads.ts'
-import { ConflictDialog } from '../../../../data/saving/conflict-dialog.tsx'
 import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
 import { AddFiles } from './add-files.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
 import { UploadList } from './upload-list.tsx'
 
+const ConflictDialog = lazyLayer(() => import('../../../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
 const PictureDialog = lazyLayer(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog))
 
 /** The pictures of a product: uploaded several at once, put in order, described, and each with what of it has to be seen. */

@@ -33,17 +33,19 @@ export function ProductRelatives({ product, mayWrite, mayPrice }: { product: Off
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{say(relativesTexts[kind])}</dt>
-            <dd>{data && <Told kind={kind} relatives={data} />}</dd>
-            {may(kind) && (
-              <Button
-                kind="ghost"
-                size="small"
-                aria-label={`${say(relativesTexts.edit)} ${say(relativesTexts[kind])}`}
-                onClick={() => ask(kind)}
-              >
-                {say(relativesTexts.edit)}
-              </Button>
-            )}
+            <dd>
+              <span>{data && <Told kind={kind} relatives={data} />}</span>
+              {may(kind) && (
+                <Button
+                  kind="ghost"
+                  size="small"
+                  aria-label={`${say(relativesTexts.edit)} ${say(relativesTexts[kind])}`}
+                  onClick={() => ask(kind)}
+                >
+                  {say(relativesTexts.edit)}
+                </Button>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
