@@ -134,8 +134,10 @@ test('DSK-26 two who pay by one link at once pay once, and a repeated press is o
   const token = await giveLink(number)
   const [one, other] = [await byCard(), await byCard()]
   const answers = await Promise.all([stranger(token, one), stranger(token, other)])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.find(({ status }) => status !== 200)?.body.status).toMatch(/^(payment_in_progress|order_not_payable)$/)
+  // Who comes second is refused, or hears that the order is paid: it depends on how far the first one is.
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length, 'somebody pays').toBeLessThan(2)
+  for (const { body } of refused) expect(body.status).toMatch(/^(payment_in_progress|order_not_payable)$/)
   expect((await attempts(number)).filter((each) => each === 'credit_cards paid')).toHaveLength(1)
   expect(await complaint(number)).toBeNull()
 
