@@ -3,10 +3,12 @@ export const emptied = '[清空]'
 
 /** Signs with which a cell could be taken for a formula, and their full-width forms (IMP-16); and what would empty a field (IMP-12). */
 const meantOtherwise = '[=+\\-@\\t\\r＝＋－＠]|\\[清空\\]$'
+/** What a program would reckon with, such as a phone number, and 1234E56, which may be the number of an order. */
+const figures = '\\d+(?:[eE]\\d+)?$'
 
-const inSheet = new RegExp(`^(?:'*(?:${meantOtherwise})|'+\\d+$)`)
-const inCsv = new RegExp(`^'*(?:${meantOtherwise}|\\d+$)`)
-const marked = new RegExp(`^'+(?:${meantOtherwise}|\\d+$)`)
+const inSheet = new RegExp(`^(?:'*(?:${meantOtherwise})|'+${figures})`)
+const inCsv = new RegExp(`^'*(?:${meantOtherwise}|${figures})`)
+const marked = new RegExp(`^'+(?:${meantOtherwise}|${figures})`)
 
 /**
  * A text as it stands in a cell: an apostrophe in front of what a program would take for something else (D-222). In CSV figures alone

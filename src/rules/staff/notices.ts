@@ -17,7 +17,7 @@ export type Notice =
   | { kind: 'approvals'; what: 'approved' | 'declined' | 'stale' | 'expired'; approval: number; permission: string; by: string }
   | { kind: 'assigned' | 'mentions'; order: string; by: string }
   | { kind: 'mentions'; member: string; by: string }
-  /** A batch or an export that ended with rows that failed. */
+  /** A batch, an export or an import that ended with rows that failed; with none, a large export that is ready. */
   | { kind: 'batches'; what: 'batch' | 'export' | 'import'; id: number; failed: number }
   | { kind: 'webhooks'; webhook: number; address: string }
   | { kind: 'tiles'; tile: TodayTileKind }

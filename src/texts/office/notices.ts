@@ -45,8 +45,9 @@ export function noticeText(notice: Notice): Text {
       return { zh: `${notice.by} 在訂單 ${notice.order} 的備註提到你`, en: `${notice.by} mentioned you in a note on order ${notice.order}` }
     case 'batches':
       if (notice.what === 'import') return { zh: `匯入 #${notice.id} 沒有完成`, en: `Import ${notice.id} was not finished` }
-      return notice.what === 'batch'
-        ? { zh: `批次有 ${notice.failed} 筆沒有完成`, en: `A batch left ${notice.failed} rows undone` }
+      if (notice.what === 'batch') return { zh: `批次有 ${notice.failed} 筆沒有完成`, en: `A batch left ${notice.failed} rows undone` }
+      return notice.failed === 0
+        ? { zh: `匯出 #${notice.id} 的檔案好了，可以下載`, en: `The file of export ${notice.id} is ready` }
         : { zh: '匯出沒有完成', en: 'An export was not finished' }
     case 'webhooks':
       return { zh: `Webhook 已暫停：${notice.address}`, en: `A webhook is paused: ${notice.address}` }

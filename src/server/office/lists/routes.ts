@@ -116,11 +116,7 @@ export const exportRoutes = {
   file: exports.file.handler(async ({ context: { shop, staffId }, input: { id } }) => {
     const file = await fetchExport(shop, { id, staffId })
     if (!file) throw problem({ status: 'not_found' })
-    return new File(
-      file.bytes.map((bytes) => new Uint8Array(bytes)),
-      file.name,
-      { type: file.type },
-    )
+    return file
   }),
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ImportKind } from '#rules/imports/import-fields.ts'
@@ -84,22 +84,36 @@ export async function createPiece(db: Db, { exportId, place, bytes }: { exportId
   await db.insertInto('export_pieces').values({ export_id: exportId, place, bytes }).execute()
 }
 
+/** False when it was finished meanwhile. */
 export async function saveReady(
-  db: Db,
+  tx: Tx,
   { exportId, rows, now, expiresAt }: { exportId: number; rows: number; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ready = await tx
     .updateTable('exports')
     .set({ state: 'done', row_count: rows, ready_at: now, expires_at: expiresAt })
     .where('id', '=', exportId)
     .where('state', '=', 'waiting')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return ready !== undefined
 }
 
-/** A piece of a file that its maker may fetch now; null at its end, and for everybody else. */
-export async function listPieces(db: Db, exportId: number): Promise<Buffer[]> {
-  const rows = await db.selectFrom('export_pieces').where('export_id', '=', exportId).orderBy('place').select('bytes').execute()
-  return rows.map(({ bytes }) => bytes)
+/** How many bytes a file has, and its pieces in their order, each read when it is sent. */
+export async function findPieces(db: Db, exportId: number) {
+  const written = db.selectFrom('export_pieces').where('export_id', '=', exportId)
+  const { bytes } = await written
+    .select(({ fn }) => fn.coalesce(fn.sum<number>(sql`length(bytes)`), sql<number>`0`).as('bytes'))
+    .executeTakeFirstOrThrow()
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let after = -1; ;) {
+      const row = await written.where('place', '>', after).orderBy('place').limit(1).select(['place', 'bytes']).executeTakeFirst()
+      if (!row) return
+      after = row.place
+      yield row.bytes
+    }
+  }
+  return { bytes: Number(bytes), pieces }
 }
 
 /** The contents of files go when their time is over; that they were asked for stays for a year. */

@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
-import { cellOfText } from '#rules/imports/cell-text.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { auditFilterOf } from '#server/office/audit/list-audit.ts'
 import { listAuditEntries, type AuditRow } from '#server/platform/audit/list-audit-entries.ts'
@@ -8,28 +6,28 @@ import { auditColumnTexts, auditKindText, auditVerbText } from '#texts/office/au
 import { formatWholeMoment } from '#texts/office/times.ts'
 import { earlier } from './ask-audit-export.ts'
 import type { AuditExportInput } from './export-input.ts'
+import { writeTable, type Keep } from './write-table.ts'
 
 /** So many entries are read at once, and are one piece of the file. */
 const entriesAtOnce = 2000
 
-type ToWrite = { input: AuditExportInput; keep: (bytes: Buffer) => Promise<void> }
+type ToWrite = { input: AuditExportInput; keep: Keep }
 
-/** Writes a part of the audit log, newest first, with the mark by which Excel knows UTF-8. Answers how many entries that were. */
-export async function writeAuditCsv(shop: Shop, { input: { filter, before, language }, keep }: ToWrite): Promise<number> {
-  const heads = Object.values(auditColumnTexts).map((text) => inLanguage(text, language))
-  await keep(Buffer.from(stringify([heads], { bom: true, record_delimiter: '\r\n' })))
+/** Writes a part of the audit log, newest first. Answers how many entries that were. */
+export async function writeAuditCsv(shop: Shop, { input, keep }: ToWrite): Promise<number> {
+  const heads = Object.values(auditColumnTexts).map((text) => inLanguage(text, input.language))
+  return writeTable({ format: 'csv', heads, rows: rowsOf(shop, input), keep })
+}
+
+async function* rowsOf(shop: Shop, { filter, before, language }: AuditExportInput): AsyncGenerator<string[][]> {
   const meant = auditFilterOf(filter, 'all')
   const until = earlier(meant.until, new Date(before))
-  let rows = 0
   let cursor: string | undefined
   do {
     const page = await listAuditEntries(shop, { ...meant, until, cursor, rows: entriesAtOnce })
-    rows += page.rows.length
-    const texts = page.rows.map((row) => cellsOf(row, language).map((cell) => cellOfText(cell, 'csv')))
-    if (texts.length > 0) await keep(Buffer.from(stringify(texts, { record_delimiter: '\r\n' })))
+    yield page.rows.map((row) => cellsOf(row, language))
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
-  return rows
 }
 
 /** The cells of one entry, in the order of the columns. */

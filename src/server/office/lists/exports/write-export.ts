@@ -1,23 +1,24 @@
-import { stringify } from 'csv-stringify/sync'
-import writeXlsxFile from 'write-excel-file/node'
 import { addDays } from '#rules/calendar.ts'
-import { cellOfText, textInSheet } from '#rules/imports/cell-text.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
-import { cellsOf, type Cell } from './cells-of.ts'
+import { cellsOf } from './cells-of.ts'
 import { auditExportInput, exportInput, goodsExportInput, type ExportInput } from './export-input.ts'
 import { writeGoods } from './write-goods.ts'
 import { writeAuditCsv } from './write-audit-csv.ts'
+import { writeTable, type Cell, type Keep } from './write-table.ts'
 import { beginExport, createPiece, deletePieces, saveFailed, saveReady } from './export-store.ts'
 
 /** A file that names persons can be fetched for so long, and one that does not (NAV-28). */
 const daysToFetch = { persons: 1, goods: 7 }
 /** So many orders are read at once, and are one piece of the file. */
 const ordersAtOnce = 500
+
+/** Nobody waits for a file of more rows: who asked for it hears when it is ready (IMP-17). */
+const mostAwaited = 5000
 
 /** What was begun so often and never finished has failed. */
 const mostTries = 5
@@ -42,13 +43,17 @@ export async function writeExport(shop: Shop, { exportId }: { exportId: number }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof beginExport>>>
 
-async function writeFile(shop: Shop, { id: exportId, kind, format, input }: Asked): Promise<void> {
-  const { db } = shop.database
-  await deletePieces(db, exportId)
+async function writeFile(shop: Shop, { id: exportId, kind, format, input, staff_id: staffId }: Asked): Promise<void> {
+  await deletePieces(shop.database.db, exportId)
   const keep = pieces(shop, exportId)
   const { rows, days } = await writeKind(shop, { kind, format, input, keep })
   const now = shop.now()
-  await saveReady(db, { exportId, rows, now, expiresAt: addDays(now, days) })
+  await shop.database.transaction(async (tx) => {
+    const isNew = await saveReady(tx, { exportId, rows, now, expiresAt: addDays(now, days) })
+    if (!isNew || rows <= mostAwaited) return
+    const notice = { kind: 'batches', what: 'export', id: exportId, failed: 0 } as const
+    await tellStaff(tx, { notice, key: `export ${exportId} ready`, to: [staffId], by: null, now })
+  })
 }
 
 type OfKind = Pick<Asked, 'kind' | 'format' | 'input'> & { keep: Keep }
@@ -74,7 +79,6 @@ async function failExport(shop: Shop, { id, staff_id: staffId }: Asked): Promise
   })
 }
 
-type Keep = (bytes: Buffer) => Promise<void>
 type ToWrite = { input: ExportInput; byLine: boolean; keep: Keep }
 
 function pieces({ database: { db } }: Shop, exportId: number): Keep {
@@ -82,30 +86,8 @@ function pieces({ database: { db } }: Shop, exportId: number): Keep {
   return async (bytes) => createPiece(db, { exportId, place: place++, bytes })
 }
 
-async function writeOrders(shop: Shop, { format, ...toWrite }: ToWrite & { format: 'csv' | 'xlsx' }): Promise<number> {
-  return format === 'csv' ? writeCsv(shop, toWrite) : writeXlsx(shop, toWrite)
-}
-
-/** With the mark by which Excel knows UTF-8. */
-async function writeCsv(shop: Shop, { input, byLine, keep }: ToWrite): Promise<number> {
-  await keep(Buffer.from(stringify([headsOf(input)], { bom: true, record_delimiter: '\r\n' })))
-  let rows = 0
-  for await (const some of rowsOf(shop, { input, byLine })) {
-    rows += some.length
-    const texts = some.map((cells) => cells.map((cell) => (typeof cell === 'number' ? cell : cellOfText(cell, 'csv'))))
-    await keep(Buffer.from(stringify(texts, { record_delimiter: '\r\n' })))
-  }
-  return rows
-}
-
-async function writeXlsx(shop: Shop, { input, byLine, keep }: ToWrite): Promise<number> {
-  const cells: Cell[][] = []
-  for await (const some of rowsOf(shop, { input, byLine })) cells.push(...some)
-  const cell = (value: Cell) =>
-    typeof value === 'number' ? { value, type: Number } : { value: textInSheet(cellOfText(value, 'xlsx')), type: String }
-  const heads = headsOf(input).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  await keep(await writeXlsxFile([heads, ...cells.map((row) => row.map(cell))], { stickyRowsCount: 1 }).toBuffer())
-  return cells.length
+async function writeOrders(shop: Shop, { input, byLine, format, keep }: ToWrite & { format: 'csv' | 'xlsx' }): Promise<number> {
+  return writeTable({ format, heads: headsOf(input), rows: rowsOf(shop, { input, byLine }), keep })
 }
 
 function headsOf({ columns, language }: ExportInput): string[] {
