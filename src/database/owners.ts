@@ -49,6 +49,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   imports: { owner: 'office/imports' },
   export_pieces: { owner: 'office/lists' },
   exports: { owner: 'office/lists' },
+  brands: { owner: 'catalog/products' },
   families: { owner: 'catalog/products' },
   family_members: { owner: 'catalog/products' },
   faq_kinds: { owner: 'content' },

@@ -182,6 +182,20 @@ export type Tables = {
     product_id: number
     quantity: number
   }
+  brands: {
+    id: GeneratedAlways<number>
+    slug: string
+    name_zh: string
+    name_en: Generated<string>
+    text_zh: Generated<string>
+    text_en: Generated<string>
+    archived: Generated<boolean>
+    version: Generated<number>
+    changed_by: string
+    changed_at: Timestamp
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   cart_item_options: {
     cart_item_id: number
     product_id: number
@@ -1294,6 +1308,7 @@ export type Tables = {
     quota_expected_on: string | null
     member_limit: number | null
     member_limit_days: number | null
+    brand_id: number | null
   }
   promotion_tiers: {
     id: GeneratedAlways<number>

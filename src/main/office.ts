@@ -16,6 +16,7 @@ import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { menuRoutes } from '#server/office/categories/menu-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
+import { brandRoutes } from '#server/office/brands/routes.ts'
 import { familyRoutes } from '#server/office/families/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { textRoutes } from '#server/office/products/text-routes.ts'
@@ -110,6 +111,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productSchedules: productScheduleRoutes,
   productViews: productViewRoutes,
   productBatches: productBatchRoutes,
+  brands: brandRoutes,
   families: familyRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,

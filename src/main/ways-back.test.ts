@@ -130,6 +130,8 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'products.takeBack': { neither: reasons.back },
   'products.setCategories': 'undo',
   'products.restore': 'undo',
+  'brands.make': 'undo',
+  'brands.change': 'undo',
   'families.make': 'undo',
   'families.change': 'undo',
   'families.dissolve': 'undo',

@@ -147,6 +147,12 @@ const families = createRoute({
   component: lazyRouteComponent(() => import('./pages/families/families.tsx'), 'FamiliesPage'),
 })
 
+const brands = createRoute({
+  getParentRoute: () => inside,
+  path: 'brands',
+  component: lazyRouteComponent(() => import('./pages/brands/brands.tsx'), 'BrandsPage'),
+})
+
 const newFamily = createRoute({
   getParentRoute: () => inside,
   path: 'families/new',
@@ -308,6 +314,7 @@ const pages = {
   productBatch,
   categories,
   families,
+  brands,
   newFamily,
   family,
   staff,

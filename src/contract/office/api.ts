@@ -19,6 +19,7 @@ import { productRelativesApi } from './api/goods/product-relatives.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
 import { importsApi } from './api/goods/imports.ts'
 import { productsApi } from './api/goods/products.ts'
+import { brandsApi } from './api/goods/brands.ts'
 import { familiesApi } from './api/goods/families.ts'
 import { productBatchesApi } from './api/goods/product-batches.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
@@ -89,6 +90,7 @@ export const officeApi = {
   productSchedules: productSchedulesApi,
   productViews: productViewsApi,
   productBatches: productBatchesApi,
+  brands: brandsApi,
   families: familiesApi,
   keys: keysApi,
   webhooks: webhooksApi,

@@ -235,6 +235,12 @@ export const browserContract = {
     find: 'GET /office/api/v1/product-batches/{batch}',
     list: 'GET /office/api/v1/product-batches',
   },
+  brands: {
+    list: 'GET /office/api/v1/brands',
+    find: 'GET /office/api/v1/brands/{id}',
+    make: 'POST /office/api/v1/brands',
+    change: 'PUT /office/api/v1/brands/{id}',
+  },
   families: {
     list: 'GET /office/api/v1/families',
     find: 'GET /office/api/v1/families/{id}',

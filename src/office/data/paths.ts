@@ -54,6 +54,7 @@ export const officePaths = {
   product: (id: number) => `/office/products/${id}`,
   productBatches: '/office/products/batches',
   productBatch: (id: number) => `/office/products/batches/${id}`,
+  brands: '/office/brands',
   families: '/office/families',
   family: (id: number) => `/office/families/${id}`,
   newFamily: (products: readonly number[] = []) =>

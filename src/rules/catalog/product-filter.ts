@@ -17,6 +17,7 @@ export const stockLevels = ['sold_out', 'low', 'in_stock'] as const
 export const productFilterFields = {
   state: oneOf(productStates),
   category: ids,
+  brand: ids,
   family: ids,
   temperature: oneOf(temperatures),
   flag: oneOf(productFlags),

@@ -184,6 +184,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [productStates, free],
   },
+  '/office/brands': {
+    purpose: {
+      zh: '商店的品牌：商品頁選品牌，商品清單用品牌篩選，每個品牌在商店有自己的一頁。封存的品牌，商店裡就看不到。',
+      en: 'The brands of the shop: chosen on the page of a product, a filter of the list of products, each with a page of its own in the shop. An archived one is not shown there.',
+    },
+    terms: [productStates],
+  },
   '/office/families': {
     purpose: {
       zh: '把同一件商品的色號和規格放在一起：每件仍是自己的商品，客人在一頁裡就能換。',

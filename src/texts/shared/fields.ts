@@ -92,6 +92,8 @@ export const fieldTexts = {
     en: 'Orders hold more than this already. See to those first, or enter more',
   },
   hasQuota: { zh: '還有預購配額，請先到庫存把配額改為 0', en: 'It still has a preorder quota. Please set that to 0 in Stock first' },
+  noSuchBrand: { zh: '找不到這個品牌，請重新整理看看', en: 'There is no such brand. Please reload the page' },
+  brandSlugTaken: { zh: '另一個品牌已經用了，請換一個', en: 'Another brand has this already. Please use another one' },
   taken: { zh: '另一件商品已經用了，請換一個', en: 'Another product has this already. Please use another one' },
   cardUnusable: { zh: '這張卡片無法使用，請改用其他卡片', en: 'This card can’t be used. Please use another one' },
 } as const satisfies Record<string, Text>

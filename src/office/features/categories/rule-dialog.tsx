@@ -17,6 +17,7 @@ import { Checkbox } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { brandChoices, useBrands } from '../../data/brands/use-brands.ts'
 import { useMatches } from '../../data/categories/use-matches.ts'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { GoodsPicture } from '../../ui/goods-picture.tsx'
@@ -90,12 +91,13 @@ type ConditionProps = { field: CategoryRuleField; written: string; nameOfValue: 
 
 function Condition({ field, written, nameOfValue, onWrite }: ConditionProps) {
   const say = useWords()
+  const choices = useChoices({ field, written, nameOfValue })
   const facts = categoryRuleFields[field]
   const label = say(field === 'days' ? categoryRuleTexts.days : productFilterTexts[field])
   const [from = '', to = ''] = written.split('..')
   const range = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
   const chosen = written === '' ? [] : written.split(',')
-  if (field === 'days' || !('words' in facts)) {
+  if (facts.kind === 'amounts') {
     return (
       <fieldset className="grid grid-cols-2 gap-3">
         <legend className="label">{label}</legend>
@@ -116,21 +118,32 @@ function Condition({ field, written, nameOfValue, onWrite }: ConditionProps) {
       </fieldset>
     )
   }
-  const values: readonly string[] = facts.words
+  const values = choices.map(({ value }) => value)
+  if (values.length === 0) return null
   return (
     <fieldset className="filter-values">
       <legend className="label">{label}</legend>
-      {values.map((value) => (
+      {choices.map(({ value, label: name }) => (
         <Checkbox
           key={value}
           checked={chosen.includes(value)}
           onChange={() => onWrite(values.filter((each) => (each === value) !== chosen.includes(each)).join(','))}
         >
-          {say(nameOfValue(field, value))}
+          {name}
         </Checkbox>
       ))}
     </fieldset>
   )
+}
+
+/** What of a field can be chosen. */
+function useChoices({ field, written, nameOfValue }: Omit<ConditionProps, 'onWrite'>): readonly { value: string; label: string }[] {
+  const [say, language] = [useWords(), useLanguage()]
+  const { data } = useBrands()
+  const facts = categoryRuleFields[field]
+  if (facts.kind === 'ids') return brandChoices(data?.brands ?? [], { language, chosen: written })
+  if (field === 'days' || !('words' in facts)) return []
+  return facts.words.map((value) => ({ value, label: say(nameOfValue(field, value)) }))
 }
 
 function Matches({ words }: { words: CategoryRuleWords }) {

@@ -10,6 +10,7 @@ import { openTranslations, productPageTexts } from '#texts/office/goods/product-
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'
+import { useBrandName } from '../../data/brands/use-brands.ts'
 import { useProductForm, type FormValues, type ProductForm } from '../../data/products/use-product-form.ts'
 import { useProduct } from '../../data/products/use-product.ts'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
@@ -25,6 +26,7 @@ import { LabelSection } from '../../features/products/page/label/label-section.t
 import { ProductPictures } from '../../features/products/page/pictures/product-pictures.tsx'
 import { ProductRelatives } from '../../features/products/page/relatives/product-relatives.tsx'
 import { ProductAside } from '../../features/products/page/product-aside.tsx'
+import { ProductBrand } from '../../features/products/page/product-brand.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
 import { ProductTexts, stateOf } from '../../features/products/page/product-texts.tsx'
@@ -60,6 +62,7 @@ function Product({ product }: { product: OfficeProduct }) {
   const mayWrite = may('products.texts')
   const mayPrice = mayWrite && permissions['products.price'] === 'all'
   const price = usePriceCheck(product)
+  const brandName = useBrandName()
   const isPriced = form.names.includes('price')
   const saveChecked = () => {
     if (!isPriced || price.isUsual(Number(form.now['price']))) void form.save(form.now)
@@ -80,6 +83,7 @@ function Product({ product }: { product: OfficeProduct }) {
         </div>
         <aside>
           <ProductAside product={product} mayWrite={mayWrite} />
+          <ProductBrand form={form} mayWrite={mayWrite} />
           <ProductLife product={product} />
           <ProductCodes form={form} mayWrite={mayWrite} />
           <ProductVersions product={product} mayWrite={mayWrite} />
@@ -98,7 +102,11 @@ function Product({ product }: { product: OfficeProduct }) {
       {form.conflict && !form.runs && (
         <ConflictDialog
           what={productPageTexts.thisProduct}
-          fields={Object.entries(editedTexts).map(([name, label]) => ({ name, label, show: shownIn(say) }))}
+          fields={Object.entries(editedTexts).map(([name, label]) => ({
+            name,
+            label,
+            show: name === 'brand_id' ? (id) => brandName(String(id)) ?? '' : shownIn(say),
+          }))}
           began={form.began}
           mine={form.now}
           conflict={form.conflict}

@@ -23,6 +23,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { productColumns } from '../../features/products/list/product-columns.tsx'
+import { WayToBrands } from '../../features/brands/way-to-brands.tsx'
 import { WayToFamilies } from '../../features/families/way-to-families.tsx'
 import { BulkBar } from '../../features/products/bulk/bulk-bar.tsx'
 import { useBulkKinds } from '../../features/products/bulk/use-bulk-kinds.ts'
@@ -126,6 +127,7 @@ function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColum
         <>
           <WayToBatches />
           <WayToFamilies />
+          <WayToBrands />
           {columns}
           {mayAdd && (
             <Button size="small" onClick={onAdd}>

@@ -8,6 +8,7 @@ import { missingOfLimit } from '#rules/catalog/member-limit.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { isBrand } from './brands/store.ts'
 import { findMissingLabel } from './labels/find-missing-label.ts'
 import { lockCode } from './measures/lock-code.ts'
 import { faultInPrices, newProductShape, type NewProduct } from './product-shape.ts'
@@ -39,6 +40,8 @@ export async function createProduct(
   return shop.database.transaction(async (tx) => {
     const taken = await findProductNamed(tx, said.slug)
     if (taken !== null) return refuse({ code: 'slug_taken', product: taken })
+    if (said.brand_id !== null && !(await isBrand(tx, said.brand_id)))
+      return refuse({ code: 'wrong_value', why: 'There is no such brand', faults: { brand_id: 'noSuchBrand' } })
     const other = barcode !== null ? await lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
     if (other) return refuse({ code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })
     const now = shop.now()
@@ -58,6 +61,7 @@ function withNothing({
   shopping_point_price = null,
   barcode = null,
   supplier_code = null,
+  brand_id = null,
   shelf_life_days = null,
   shelf_life_months = null,
   arrival_days = null,
@@ -65,7 +69,7 @@ function withNothing({
   member_limit_days = null,
   ...rest
 }: z.output<typeof newProductShape>) {
-  const codes = { barcode, supplier_code }
+  const codes = { barcode, supplier_code, brand_id }
   const days = { shelf_life_days, shelf_life_months, arrival_days, member_limit, member_limit_days }
   return { ...rest, first_purchase_price, shopping_point_price, ...codes, ...days }
 }

@@ -39,6 +39,7 @@ const fields = {
   /** EAN-8, EAN-13, UPC-A or the shop's own (D-208). */
   barcode: lineUpTo(20).toUpperCase().refine(isBarcode, 'invalid').nullable(),
   supplier_code: lineUpTo(40).min(1).nullable(),
+  brand_id: z.int().min(1).nullable(),
   /** By which it is found, and which nobody is shown. */
   search_words: z.array(lineUpTo(40).min(1)).max(30, 'tooMany'),
   /** Which kind of goods it is by the law of labels, and what its label says (GDS-37, GDS-38). */

@@ -79,6 +79,7 @@ export const productFieldTexts: Readonly<Record<keyof OfficeProductChange, Text>
   slug: { zh: '網址名稱', en: 'Name in addresses' },
   barcode: { zh: '條碼', en: 'Bar code' },
   supplier_code: { zh: '供應商料號', en: "Supplier's code" },
+  brand_id: { zh: '品牌', en: 'Brand' },
   search_words: { zh: '搜尋用字', en: 'Search words' },
   label_kind: { zh: '標示類別', en: 'Label kind' },
   label: { zh: '標示', en: 'Label' },

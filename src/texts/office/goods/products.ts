@@ -17,6 +17,7 @@ export const productsTexts = {
   originPrice: { zh: '原價', en: 'List price' },
   free: { zh: '可售庫存', en: 'Free stock' },
   category: { zh: '分類', en: 'Category' },
+  brand: { zh: '品牌', en: 'Brand' },
   family: { zh: '系列', en: 'Family' },
   changed: { zh: '最後修改', en: 'Last change' },
   english: { zh: '英文', en: 'English' },
@@ -45,6 +46,7 @@ export const productStateTexts = {
 export const productFilterTexts = {
   state: { zh: '狀態', en: 'State' },
   category: { zh: '分類', en: 'Category' },
+  brand: { zh: '品牌', en: 'Brand' },
   family: { zh: '系列', en: 'Family' },
   temperature: { zh: '溫層', en: 'Temperature' },
   flag: { zh: '標記', en: 'Flag' },

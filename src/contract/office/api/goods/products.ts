@@ -36,6 +36,8 @@ const row = z.object({
   free: z.int(),
   temperature,
   categories: z.array(text),
+  /** Null where none is named. */
+  brand: text.nullable(),
   /** Null for what is no shade or size of anything. */
   family: text.nullable(),
   /** A text of it stands in Chinese only. */
@@ -63,6 +65,7 @@ const texts = {
   slug: textUpTo(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid'),
   barcode: lineUpTo(20).toUpperCase().refine(isBarcode, 'invalid').nullable(),
   supplier_code: lineUpTo(40).min(1, 'required').nullable(),
+  brand_id: z.int().min(1, 'integer').nullable(),
   search_words: z.array(lineUpTo(40).min(1, 'required')).max(30, 'tooMany'),
   label_kind: z.enum(labelKinds),
   label,

@@ -23,7 +23,8 @@ export const productColumns: readonly TableColumn<OfficeProductRow>[] = [
   { id: 'price', head: productsTexts.price, right: true, sort: 'price', cell: ({ price }) => <Amount amount={price} /> },
   { id: 'free', head: productsTexts.free, right: true, cell: ({ free }) => <FreeStock free={free} /> },
   { id: 'category', head: productsTexts.category, fluid: true, cell: (row) => <Categories row={row} /> },
-  { id: 'family', head: productsTexts.family, cell: ({ family }) => <Family name={family} /> },
+  { id: 'brand', head: productsTexts.brand, cell: ({ brand }) => <Name name={brand} /> },
+  { id: 'family', head: productsTexts.family, cell: ({ family }) => <Name name={family} /> },
   { id: 'english', head: productsTexts.english, cell: ({ lacks_english }) => <English lacks={lacks_english} /> },
   { id: 'label', head: productsTexts.label, cell: ({ lacks_label }) => (lacks_label ? <LacksLabel /> : <None />) },
   { id: 'changed', head: productsTexts.changed, sort: 'changed', cell: ({ changed_at }) => <When at={changed_at} /> },
@@ -70,7 +71,7 @@ export function FreeStock({ free }: { free: number }) {
   return <span className="figures">{formatNumber(free, language)}</span>
 }
 
-function Family({ name }: { name: OfficeProductRow['family'] }) {
+function Name({ name }: { name: OfficeProductRow['family'] }) {
   const language = useLanguage()
   return name ? <span>{inLanguage(name, language)}</span> : <None />
 }

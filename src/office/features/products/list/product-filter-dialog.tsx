@@ -14,6 +14,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { brandChoices, useBrands } from '../../../data/brands/use-brands.ts'
 import { useFamilyChoices } from '../../../data/products/use-family-choices.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChoices, FilterRange } from '../../../ui/filter-values.tsx'
@@ -69,11 +70,17 @@ function Values({ field, written, onWrite }: ValuesProps) {
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
   const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
+  const brands = useBrands().data?.brands ?? []
   const facts = productFilterFields[field]
   if (facts.kind === 'days' || facts.kind === 'amounts') return <FilterRange kind={facts.kind} written={written} onWrite={onWrite} />
-  const ids = field === 'family' ? families.choices : categoryChoices(categories, language)
+  const ids = {
+    brand: () => brandChoices(brands, { language, chosen: written }),
+    family: () => families.choices,
+    category: () => categoryChoices(categories, language),
+  }
   const words: readonly string[] = 'words' in facts ? facts.words : []
-  const choices = facts.kind === 'ids' ? ids : words.map((value) => ({ value, label: say(productValueText(field, value)) }))
+  const choices =
+    facts.kind === 'ids' ? ids[field as keyof typeof ids]() : words.map((value) => ({ value, label: say(productValueText(field, value)) }))
   return (
     <>
       <FilterChoices legend={say(productFilterTexts[field])} choices={choices} written={written} onWrite={onWrite} />

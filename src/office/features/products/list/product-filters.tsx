@@ -10,6 +10,7 @@ import { chipText, rangeText } from '#texts/office/lists.ts'
 import { joinWords } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
+import { useBrandName } from '../../../data/brands/use-brands.ts'
 import { useFamilyChoices } from '../../../data/products/use-family-choices.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
@@ -54,10 +55,12 @@ function ChipWords({ field, written }: { field: ProductFilterField; written: str
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
   const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
+  const brandName = useBrandName()
   const { kind } = productFilterFields[field]
   const [from = '', to = ''] = written.split('..')
   if (kind === 'days' || kind === 'amounts') return say(chipText(productFilterTexts[field], say(rangeText(from, to))))
   const nameOf = (value: string) => {
+    if (field === 'brand') return brandName(value) ?? `#${value}`
     const family = field === 'family' ? families.choices.find((choice) => choice.value === value) : undefined
     if (family) return family.label
     const category = field === 'category' ? categories.find(({ id }) => String(id) === value) : undefined

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
+import { useBrandName } from '../../../data/brands/use-brands.ts'
 import { useProductChanged } from '../../../data/products/use-product.ts'
 import { useTellChange } from '../../../data/saving/tell-change.tsx'
 import { differingFields, fieldName, valueText, withLabel } from './version-fields.ts'
@@ -26,6 +27,7 @@ type CompareDialogProps = {
 export function CompareDialog({ product, version, others, mayRestore, onClose }: CompareDialogProps) {
   const [say, language] = [useWords(), useLanguage()]
   const { products } = useOffice()
+  const nameOf = useBrandName()
   const changed = useProductChanged(product.id)
   const tellChange = useTellChange()
   const [against, setAgainst] = useState(product.version)
@@ -41,6 +43,8 @@ export function CompareDialog({ product, version, others, mayRestore, onClose }:
     },
   })
   const titleOf = (each: number) => say(each === product.version ? presentVersion(each) : versionTitle(each))
+  const shown = (name: string, value: unknown) =>
+    name === 'brand_id' && value ? (nameOf(String(value)) ?? `#${String(value)}`) : say(valueText(name, value))
   const names = one && other ? differingFields(one, other) : null
   return (
     <Dialog open onClose={onClose} size="wide" title={titleOf(version)}>
@@ -66,8 +70,8 @@ export function CompareDialog({ product, version, others, mayRestore, onClose }:
                 {names.map((name) => (
                   <tr key={name}>
                     <th scope="row">{say(fieldName(name))}</th>
-                    <td>{say(valueText(name, one?.[name]))}</td>
-                    <td>{say(valueText(name, other?.[name]))}</td>
+                    <td>{shown(name, one?.[name])}</td>
+                    <td>{shown(name, other?.[name])}</td>
                   </tr>
                 ))}
               </tbody>

@@ -15,10 +15,12 @@ const amounts = [
   'first_purchase_price',
   'shopping_point_price',
   'arrival_days',
+  'brand_id',
 ] as const
 const mayBeNothing = [
   'barcode',
   'supplier_code',
+  'brand_id',
   'member_limit',
   'member_limit_days',
   'first_purchase_price',

@@ -5,6 +5,7 @@ import { missingOfLimit } from '#rules/catalog/member-limit.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
 import type { LabelField } from '#rules/label/missing-label.ts'
+import { isBrand } from '../brands/store.ts'
 import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
 import { faultInPrices } from '../product-shape.ts'
@@ -55,5 +56,7 @@ async function faultBesideOthers(tx: Tx, { row: { id, preorder_quota: quota }, a
     return { why: 'What is picked together travels together, at one temperature', faults: { temperature: 'inBundle' } }
   if (after.slug !== undefined && (await findProductNamed(tx, after.slug)) !== null)
     return { why: 'Another product has this name in addresses', faults: { slug: 'taken' } }
+  if (typeof after.brand_id === 'number' && !(await isBrand(tx, after.brand_id)))
+    return { why: 'There is no such brand', faults: { brand_id: 'noSuchBrand' } }
   return null
 }

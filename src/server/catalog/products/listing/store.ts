@@ -116,6 +116,11 @@ export async function listShown(db: Db, ids: readonly number[]) {
       ),
       sql<boolean>`preview like '/media/%' and coalesce((select alt_zh from product_pictures where product_id = products.id
         order by product_pictures.url = products.preview desc, position, id limit 1), '') = ''`.as('lacks_alt'),
+      sql<{
+        zh: string
+        en: string
+      } | null>`(select json_build_object('zh', brands.name_zh, 'en', coalesce(nullif(brands.name_en, ''), brands.name_zh))
+        from brands where brands.id = products.brand_id)`.as('brand'),
       sql<{ zh: string; en: string } | null>`(select json_build_object('zh', families.name_zh,
           'en', coalesce(nullif(families.name_en, ''), families.name_zh))
         from family_members join families on families.id = family_id where product_id = products.id)`.as('family'),

@@ -9,7 +9,7 @@ export async function findWholeRow(db: Db, id: number) {
     .selectFrom('products')
     .where('id', '=', id)
     .select(['name_zh', 'name_en', 'description_of_good_zh', 'description_of_good_en', 'content_zh', 'content_en', 'slug'])
-    .select(['barcode', 'supplier_code', 'search_words'])
+    .select(['barcode', 'supplier_code', 'brand_id', 'search_words'])
     .select(['label_kind', 'label', 'shelf_life_days', 'shelf_life_months', 'arrival_days', 'return_right'])
     .select([
       'origin_price',
