@@ -120,6 +120,7 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'texts_changed',
   ],
   arrangements: ['draft', 'version', 'changed_by', 'changed_at', 'publish_at', 'not_published'],
+  brands: ['created_at', 'updated_at', 'version', 'changed_by', 'changed_at'],
   categories: ['created_at', 'updated_at', 'rule'],
   product_categories: ['created_at'],
   product_pictures: ['created_at'],

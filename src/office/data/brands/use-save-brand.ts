@@ -14,36 +14,14 @@ export type BrandConflict = { by: string; at: string; version: number; present: 
 
 type Change = { id: number; version: number; before: BrandSaid; said: BrandSaid; message: Text }
 
-/** Makes and changes brands, one press at a time; what is refused is shown at its field, or as a conflict. */
+/** Makes and changes brands; what is refused is shown at its field, or as a conflict. */
 export function useSaveBrand() {
-  const [say, language] = [useWords(), useLanguage()]
+  const say = useWords()
   const { brands } = useOffice()
-  const [changed, tellChange, showToast] = [useBrandsChanged(), useTellChange(), useToasts()]
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [conflict, setConflict] = useState<BrandConflict | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const attempt = async (act: () => Promise<number>): Promise<number | null> => {
-    if (isSaving) return null
-    setSaving(true)
-    setFaults({})
-    try {
-      return await act()
-    } catch (error) {
-      if (isProblem(error, 'edit_conflict')) setConflict(error.details as unknown as BrandConflict)
-      else {
-        setFaults(fieldErrors(error))
-        showToast({ kind: 'error', message: problemMessage(error, language) })
-      }
-      return null
-    } finally {
-      setSaving(false)
-    }
-  }
+  const [changed, tellChange] = [useBrandsChanged(), useTellChange()]
+  const { attempt, ...shown } = useAttempt()
   return {
-    faults,
-    conflict,
-    isSaving,
-    dismiss: () => setConflict(null),
+    ...shown,
     /** Answers its number, or null when it was refused. */
     make: (said: BrandSaid) =>
       attempt(async () => {
@@ -62,4 +40,32 @@ export function useSaveBrand() {
         return id
       }),
   }
+}
+
+/** One press at a time. */
+function useAttempt() {
+  const language = useLanguage()
+  const showToast = useToasts()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<BrandConflict | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const refused = (error: unknown) => {
+    if (isProblem(error, 'edit_conflict')) return setConflict(error.details as unknown as BrandConflict)
+    setFaults(fieldErrors(error))
+    showToast({ kind: 'error', message: problemMessage(error, language) })
+  }
+  const attempt = async (act: () => Promise<number>): Promise<number | null> => {
+    if (isSaving) return null
+    setSaving(true)
+    setFaults({})
+    try {
+      return await act()
+    } catch (error) {
+      refused(error)
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { attempt, faults, conflict, isSaving, dismiss: () => setConflict(null) }
 }
