@@ -145,7 +145,7 @@ export const problemTexts = {
     zh: '這個物流編號已經用在另一件包裹，請再核對一次',
     en: 'Another parcel travels under this tracking number. Please check it again',
   },
-  brand_not_found: { zh: '找不到這個品牌', en: 'There is no such brand' },
+  brand_not_found: { zh: '找不到這個品牌，請重新整理看看', en: 'There is no such brand any more. Reload the page' },
   too_many_brands: {
     zh: '品牌已經有 1,000 個，請改用現有的，或把用不到的改成需要的',
     en: 'There are 1,000 brands already. Please use one of them, or turn one that is not needed into this one',
