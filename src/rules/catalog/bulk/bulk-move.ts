@@ -15,6 +15,10 @@ export type BulkMove =
   | { kind: 'price_by_amount'; amount: Twd }
   | { kind: 'origin_price'; price: Twd }
   | { kind: 'flag'; flag: ProductFlag; is: boolean }
+  /** Null for both: no limit (GDS-25). */
+  | { kind: 'member_limit'; limit: number | null; days: number | null }
+  /** Null: of none. */
+  | { kind: 'brand'; brand: number | null }
   | { kind: 'add_to_category'; category: number }
   | { kind: 'remove_from_category'; category: number }
 export type BulkKind = BulkMove['kind']
@@ -29,6 +33,8 @@ const bulkMovesNeed: Readonly<Record<BulkKind, PermissionName>> = {
   price_by_amount: 'products.price',
   origin_price: 'products.price',
   flag: 'products.price',
+  member_limit: 'products.price',
+  brand: 'products.texts',
   add_to_category: 'products.texts',
   remove_from_category: 'products.texts',
 }

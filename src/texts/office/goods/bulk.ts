@@ -27,6 +27,8 @@ export const bulkMoveTexts = {
   price_by_amount: { zh: '售價加減金額', en: 'Change price by amount' },
   origin_price: { zh: '設定原價', en: 'Set list price' },
   flag: { zh: '設定標記', en: 'Set a flag' },
+  member_limit: { zh: '設定每位會員限購', en: 'Set the most per member' },
+  brand: { zh: '設定品牌', en: 'Set brand' },
   add_to_category: { zh: '加入分類', en: 'Add to category' },
   remove_from_category: { zh: '移出分類', en: 'Take out of category' },
   archive: { zh: '封存', en: 'Archive' },
@@ -52,6 +54,9 @@ export const bulkTexts = {
   flagIs: { zh: '改成', en: 'Becomes' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
+  memberLimit: { zh: '每位會員限購（留空就不限購）', en: 'Most per member (empty for no limit)' },
+  memberLimitDays: { zh: '限購期間（天）', en: 'Within so many days' },
+  brand: { zh: '品牌', en: 'Brand' },
   category: { zh: '分類', en: 'Category' },
   onAt: { zh: '上架時間', en: 'On sale from' },
   offAt: { zh: '下架時間（可空白）', en: 'Off sale at (may be left empty)' },
@@ -107,6 +112,9 @@ export const batchTitle = (id: number, move: Text): Text => ({ zh: `批次 ${id}
 export const selectAllMeant = (count: string): Text => ({ zh: `全選符合條件的 ${count} 項`, en: `Select all ${count} that match` })
 export const applyTo = (count: string): Text => ({ zh: `套用 ${count} 件`, en: `Apply to ${count}` })
 export const undoUntil = (day: string): Text => ({ zh: `${day} 前可以復原`, en: `Can be undone until ${day}` })
+/** Parts of a limit per member. */
+export const limitUnits = (units: number): Text => ({ zh: `${units} 件`, en: units === 1 ? '1 unit' : `${units} units` })
+export const limitDays = (days: number): Text => ({ zh: `${days} 天內`, en: days === 1 ? 'within a day' : `within ${days} days` })
 export const cappedAt = (most: string): Text => ({
   zh: `一次最多 ${most} 件，只選了前 ${most} 件`,
   en: `At most ${most} at once: the first ${most} are selected`,

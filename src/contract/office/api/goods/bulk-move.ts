@@ -27,6 +27,14 @@ export const bulkMove = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price_by_amount'), amount: z.int('integer').min(-1_000_000, 'invalid').max(1_000_000, 'invalid') }),
   z.object({ kind: z.literal('origin_price'), price }),
   z.object({ kind: z.literal('flag'), flag: z.enum(productFlags), is: z.boolean() }),
+  z
+    .object({
+      kind: z.literal('member_limit'),
+      limit: z.int('integer').min(1, 'integer').max(1000, 'invalid').nullable(),
+      days: z.int('integer').min(1, 'integer').max(365, 'withinYear').nullable(),
+    })
+    .refine(({ limit, days }) => (limit === null) === (days === null), 'required'),
+  z.object({ kind: z.literal('brand'), brand: idInBody.nullable() }),
   z.object({ kind: z.literal('add_to_category'), category: idInBody }),
   z.object({ kind: z.literal('remove_from_category'), category: idInBody }),
 ]) satisfies z.ZodType<BulkMove>

@@ -7,6 +7,8 @@ import { bulkTexts, endingTexts } from '#texts/office/goods/bulk.ts'
 import { flagTexts } from '#texts/office/goods/products.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { brandsTexts } from '#texts/office/goods/brands.ts'
+import { brandChoices, useBrands } from '../../../data/brands/use-brands.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import type { BulkWishes } from './bulk-wishes.ts'
 
@@ -20,6 +22,8 @@ export function BulkFields(props: FieldsProps) {
     price_by_percent: PercentFields,
     price_by_amount: AmountField,
     flag: FlagFields,
+    member_limit: LimitFields,
+    brand: BrandField,
     add_to_category: CategoryField,
     remove_from_category: CategoryField,
     schedule: ScheduleFields,
@@ -69,6 +73,35 @@ function FlagFields({ wishes, onChange }: FieldsProps) {
         onChange={({ target }) => onChange({ ...wishes, is: target.value })}
       />
     </>
+  )
+}
+
+function LimitFields({ wishes, onChange }: FieldsProps) {
+  return (
+    <>
+      <Typed label={bulkTexts.memberLimit} type="number" value={wishes.limit} onType={(limit) => onChange({ ...wishes, limit })} isLoose />
+      <Typed
+        label={bulkTexts.memberLimitDays}
+        type="number"
+        value={wishes.limitDays}
+        onType={(days) => onChange({ ...wishes, limitDays: days })}
+        isLoose
+      />
+    </>
+  )
+}
+
+function BrandField({ wishes, onChange }: FieldsProps) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { data } = useBrands()
+  return (
+    <SelectField
+      label={say(bulkTexts.brand)}
+      placeholder={say(brandsTexts.noBrand)}
+      value={wishes.brand}
+      choices={brandChoices(data?.brands ?? [], { language, chosen: wishes.brand })}
+      onChange={({ target }) => onChange({ ...wishes, brand: target.value })}
+    />
   )
 }
 

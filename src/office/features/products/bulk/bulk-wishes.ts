@@ -13,6 +13,9 @@ export type BulkWishes = {
   flag: string
   is: string
   category: string
+  limit: string
+  limitDays: string
+  brand: string
   onAt: string
   offAt: string
 }
@@ -26,6 +29,9 @@ export const beganWishes: BulkWishes = {
   flag: productFlags[0],
   is: 'yes',
   category: '',
+  limit: '',
+  limitDays: '',
+  brand: '',
   onAt: '',
   offAt: '',
 }
@@ -43,6 +49,10 @@ export function moveOf(wishes: BulkWishes): BulkMove {
       return { kind, amount: numberOf(wishes.amount) }
     case 'flag':
       return { kind, flag: productFlags.find((flag) => flag === wishes.flag) ?? productFlags[0], is: wishes.is === 'yes' }
+    case 'member_limit':
+      return { kind, limit: numberOrNone(wishes.limit), days: numberOrNone(wishes.limitDays) }
+    case 'brand':
+      return { kind, brand: numberOrNone(wishes.brand) }
     case 'add_to_category':
     case 'remove_from_category':
       return { kind, category: Number(wishes.category) }
@@ -55,3 +65,5 @@ export function moveOf(wishes: BulkWishes): BulkMove {
 
 /** Signs of the full width are typed too. */
 const numberOf = (typed: string) => Number(typed.normalize('NFKC').replace('−', '-').trim())
+
+const numberOrNone = (typed: string) => (typed.trim() === '' ? null : numberOf(typed))

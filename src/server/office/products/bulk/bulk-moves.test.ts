@@ -116,3 +116,31 @@ test('list prices and flags follow the same rules as by hand, and a running pric
   await takenBack(await applied({ kind: 'flag', flag: 'tcat_only', is: true }, [plain]))
   expect(await stands(plain)).toMatchObject({ tcat_only: false, version: 4 })
 })
+
+test('a brand and a limit per member are set and taken back; half a limit and a brand that is not there are refused', async () => {
+  const [one = 0, other = 0] = await createProducts(database, [
+    { slug: 'b-brand' },
+    { slug: 'b-limit', member_limit: 5, member_limit_days: 30 },
+  ])
+  const said = { name_zh: '梅好', slug: 'meihao', changed_by: 'Ana', changed_at: shop.now() }
+  const { id: brand } = await db.insertInto('brands').values(said).returning('id').executeTakeFirstOrThrow()
+  const named = await applied({ kind: 'brand', brand }, [one, other])
+  expect(named.rows.map(({ before, after, state: became }) => [before, after, became])).toEqual([
+    [{ brand_id: null }, { brand_id: brand }, 'done'],
+    [{ brand_id: null }, { brand_id: brand }, 'done'],
+  ])
+  expect((await stands(one)).brand_id).toBe(brand)
+  await takenBack(named)
+  expect((await stands(one)).brand_id).toBeNull()
+  const limited = await applied({ kind: 'member_limit', limit: 2, days: 7 }, [one, other])
+  expect(await stands(other)).toMatchObject({ member_limit: 2, member_limit_days: 7 })
+  await takenBack(limited)
+  expect(await stands(one)).toMatchObject({ member_limit: null, member_limit_days: null })
+  expect(await stands(other)).toMatchObject({ member_limit: 5, member_limit_days: 30 })
+  await applied({ kind: 'member_limit', limit: null, days: null }, [other])
+  expect(await stands(other)).toMatchObject({ member_limit: null, member_limit_days: null })
+  await expect(applied({ kind: 'member_limit', limit: 2, days: null }, [one])).rejects.toMatchObject({ status: 'validation_error' })
+  expect((await applied({ kind: 'brand', brand: 999_999 }, [one])).rows).toMatchObject([
+    { state: 'refused', why: expect.stringContaining('品牌') },
+  ])
+})

@@ -8,11 +8,12 @@ import type { WholeProduct } from '#server/catalog/products/published/held-produ
 import { isGift } from '#server/sales/promotions/published/campaigns-with.ts'
 import type { BulkRefusal, BulkVerb, Pressed } from './bulk-verb.ts'
 
-type FieldMove = Extract<BulkMove, { kind: 'price' | 'price_by_percent' | 'price_by_amount' | 'origin_price' | 'flag' }>
+type FieldKind = 'price' | 'price_by_percent' | 'price_by_amount' | 'origin_price' | 'flag' | 'member_limit' | 'brand'
+type FieldMove = Extract<BulkMove, { kind: FieldKind }>
 
 const highestPrice = 1_000_000
 
-/** Prices and flags. While a scheduled price runs, prices are changed on the page of the product, where it is asked which one is meant. */
+/** Prices, flags, limits and brands. While a scheduled price runs, prices are changed on the page of the product, where it is asked which one is meant. */
 export const fieldVerb: BulkVerb<FieldMove> = {
   async weigh(tx, { row, move, now }) {
     const after = changeOf(move, row)
@@ -47,6 +48,10 @@ function changeOf(move: FieldMove, { price }: WholeProduct): Said {
       return { origin_price: move.price }
     case 'flag':
       return { [move.flag]: move.is }
+    case 'member_limit':
+      return { member_limit: move.limit, member_limit_days: move.days }
+    case 'brand':
+      return { brand_id: move.brand }
   }
 }
 

@@ -14,6 +14,8 @@ const verbs: { readonly [Kind in BulkMove['kind']]: BulkVerb<Extract<BulkMove, {
   price_by_amount: fieldVerb,
   origin_price: fieldVerb,
   flag: fieldVerb,
+  member_limit: fieldVerb,
+  brand: fieldVerb,
   add_to_category: shelfVerb,
   remove_from_category: shelfVerb,
 }
