@@ -3,8 +3,9 @@ import type { Me } from '#contract/office/api/me.ts'
 import type { Cart } from '#contract/shop/api/cart.ts'
 import type { Language } from '#rules/locale.ts'
 import { doorTexts } from '#texts/office/door.ts'
+import { frameTexts } from '#texts/office/frame.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
-import { comeAsMember, csrfTokenOf, ports, putIntoCart, takeOutOfCart } from './shopper.ts'
+import { comeAsMember, csrfTokenOf, ports, putIntoCart, takeOutOfCart, type Shopper } from './shopper.ts'
 
 export type CastWord = 'boss' | 'pack' | 'care' | 'edit' | 'book'
 
@@ -94,6 +95,13 @@ export async function speakAs(page: Page, language: Language): Promise<void> {
   expect(said.status()).toBe(200)
   await page.reload()
   await expect(page.locator('.page-bar')).toBeVisible()
+}
+
+/** Until the page has come with all that it asks for: it says itself while it is opening, and its parts have been answered. */
+export async function whenLoaded({ page, say }: Shopper): Promise<void> {
+  await expect(page.locator('.page-bar h1')).toBeVisible()
+  await expect(page.getByText(say(frameTexts.opening), { exact: true })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
 }
 
 /** What is pressed on a phone and is smaller than 44 px, but for words within a sentence and fields that a larger label presses. */

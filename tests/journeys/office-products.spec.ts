@@ -6,7 +6,7 @@ import { moveTexts, productFieldTexts, productPageTexts } from '#texts/office/go
 import { productStateTexts, productsTexts } from '#texts/office/goods/products.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
-import { comeToOffice, smallTargets, speakAs } from './office-page.ts'
+import { comeToOffice, smallTargets, speakAs, whenLoaded } from './office-page.ts'
 import { ask, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open, shopper, type Shopper } from './shopper.ts'
 
 // Products of the demo shop, as those meet them who write and price them. Only goods that no other journey looks at.
@@ -27,7 +27,7 @@ for (const language of languages) {
       const { say } = boss
       const { name, price } = goods[language]
       const look = async () => {
-        await page.waitForLoadState('networkidle')
+        await whenLoaded(boss)
         await expectAccessibleInEachTheme(boss)
         await expectFits(boss)
         if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])

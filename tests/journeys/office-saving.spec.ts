@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { doorTexts, roleTexts } from '#texts/office/door.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { heldText, holdReasonTexts, moveTexts } from '#texts/office/orders.ts'
@@ -7,11 +8,15 @@ import { savingTexts } from '#texts/office/saving.ts'
 import { staffTexts } from '#texts/office/staff.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { inLanguage, languages, type Text } from '#rules/locale.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
 import { shareBrowsersOf } from './let-time-pass.ts'
 import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast } from './shopper.ts'
 
 // Saving in the office: nothing typed is lost, nothing is done twice, and what can be taken back is.
+
+/** A product that no other journey looks at. */
+const unseen = 96
 
 const invitations = '**/office/api/v1/staff/invitations'
 
@@ -215,3 +220,39 @@ test(
     await expect(page.getByText(heldText(holdReasonTexts.buyer).zh)).toHaveCount(0)
   },
 )
+
+test(
+  'NAV-16 on a phone a sentence lies over nothing that is to be pressed, and goes by itself where a finger has been',
+  onPhone,
+  async ({ page, context }) => {
+    await comeToOffice(page, 'boss', officePaths.product(unseen))
+    const price = page.getByLabel(productFieldTexts.price.zh, { exact: true })
+    const before = await price.inputValue()
+    const bar = page.locator('.selection-bar')
+    const save = bar.getByRole('button', { name: productPageTexts.save.zh })
+    await price.fill(String(Number(before) - 1))
+    await save.click()
+    const undo = page.locator('.toast').getByRole('button', { name: savingTexts.undo.zh })
+    await expect(undo).toBeVisible()
+    // Without a line the sentence stays, so that the two can be seen together.
+    await context.setOffline(true)
+    await price.fill(before)
+    await expect(save).toBeVisible()
+    const [upper, lower, dock] = await Promise.all(
+      [page.locator('.toasts'), bar, page.locator('.dock')].map((place) => place.boundingBox()),
+    )
+    expect(endOf(upper)).toBeLessThanOrEqual(startOf(lower))
+    expect(endOf(lower)).toBeLessThanOrEqual(startOf(dock))
+    await bar.getByRole('button', { name: productPageTexts.revert.zh }).click()
+    await expect(bar).toHaveCount(0)
+    await context.setOffline(false)
+    await undo.click()
+    await expect(toast(page, savingTexts.undone.zh)).toBeVisible()
+    await expect(price).toHaveValue(before)
+    await expect(page.locator('.toast'), 'though the pointer lies where it has come').toHaveCount(0)
+  },
+)
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>> | undefined
+const startOf = (box: Box) => box?.y ?? Number.NaN
+const endOf = (box: Box) => startOf(box) + (box?.height ?? Number.NaN)

@@ -5,6 +5,7 @@ import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { PageLink } from '../controls/page-link.tsx'
 import { useWords } from '../words/words.ts'
+import { useHeld } from './use-held.ts'
 
 export type Toast = {
   kind: 'success' | 'warning' | 'error' | 'info'
@@ -58,19 +59,13 @@ const signs = { success: 'check', warning: 'alert', error: 'alert', info: 'info'
 
 function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const say = useWords()
-  const [held, setHeld] = useState(false)
+  const { held, hold } = useHeld()
   const end = useEffectEvent(onClose)
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => end(), toastMs)
     return () => clearTimeout(timer)
   }, [held])
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
   return (
     <div className={`toast ${toast.kind}`} role={toast.kind === 'error' ? 'alert' : 'status'} {...hold}>
       <span className="sign">

@@ -1,10 +1,10 @@
-import { useState, type FocusEvent } from 'react'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Toast } from '#ui/layers/toasts.tsx'
+import { useHeld } from '#ui/layers/use-held.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -21,15 +21,9 @@ const signs = { success: 'check', warning: 'alert', error: 'alert', info: 'info'
 /** One sentence. It waits while it is pointed at or focused, while the page is hidden and while there is no line; errors stay. */
 export function Note({ note, onUndo, onClose }: { note: Said; onUndo: () => void; onClose: () => void }) {
   const say = useWords()
-  const [held, setHeld] = useState(false)
+  const { held, hold } = useHeld()
   const withoutUndo = note.kind === 'error' ? null : sayMs
   const { isRunning } = useTimeLeft({ ms: note.undo ? undoMs : withoutUndo, held, onEnd: onClose })
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget)),
-  }
   return (
     <div className={classNames('toast', note.kind, !isRunning && 'held')} role={note.kind === 'error' ? 'alert' : 'status'} {...hold}>
       <span className="sign">
