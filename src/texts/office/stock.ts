@@ -141,6 +141,10 @@ export const lotStateTexts = {
   held: { zh: '待判定', en: 'Held' },
 } as const satisfies Record<LotState, Text>
 
+export const quotaIsNow = (units: number): Text => ({
+  zh: `配額現在是 ${units} 件，可能已經到貨。請看過再儲存一次`,
+  en: `The quota is ${units} now, perhaps because goods came. Please look at it, and save again`,
+})
 export const comesOn = (day: string): Text => ({ zh: `${day} 到貨`, en: `comes ${day}` })
 export const coverText = (days: number): Text => ({ zh: `約 ${days} 天`, en: `about ${days} days` })
 export const heldOf = (reserved: number, stock: number): Text => ({

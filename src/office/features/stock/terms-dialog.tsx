@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
-import { stockTexts } from '#texts/office/stock.ts'
+import { isProblem } from '#contract/shared/problem.ts'
+import { quotaIsNow, stockTexts } from '#texts/office/stock.ts'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -10,23 +11,31 @@ import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { fieldErrors } from '../../data/problem-message.ts'
 import { useStockChange } from '../../data/stock/use-stock.ts'
 import { FormFoot } from './form-foot.tsx'
+import { termsSaid, termsTaken, termsValuesOf } from './terms-values.ts'
 
 /** What is kept back of a product, when it is low, whether its lots are followed. */
 export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose: () => void }) {
   const say = useWords()
   const { stock } = useOffice()
-  const [values, setValues] = useState(() => valuesOf(found))
-  const put = (said: Partial<typeof values>) => setValues({ ...values, ...said })
-  const kept = useKeptForm({ form: `product ${found.id} stock terms`, values, onTake: setValues })
-  const save = useStockChange(() => stock.changeTerms({ id: found.id, ...saidBy(values) }), {
+  const [form, setForm] = useState(() => ({ values: termsValuesOf(found), began: termsValuesOf(found) }))
+  const { values, began } = form
+  const put = (said: Partial<typeof values>) => setForm({ ...form, values: { ...values, ...said } })
+  const onTake = (typed: typeof form) => setForm(termsTaken(typed, termsValuesOf(found)))
+  const kept = useKeptForm({ form: `product ${found.id} stock terms`, values: form, onTake })
+  const save = useStockChange(() => stock.changeTerms({ id: found.id, ...termsSaid(values, began) }), {
     says: say(stockTexts.saved),
-    undo: () => stock.changeTerms({ id: found.id, ...saidBy(valuesOf(found)) }),
+    undo: () => stock.changeTerms({ id: found.id, ...termsSaid(began, values) }),
     kept,
     onDone: onClose,
   })
+  /** Who is told what the quota is by now says the other one knowing that. */
+  const seeQuota = (error: Error) => {
+    const now = quotaNowOf(error)
+    if (now !== null) setForm((typed) => ({ ...typed, began: { ...typed.began, quota: String(now) } }))
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    save.mutate(undefined)
+    save.mutate(undefined, { onError: seeQuota })
   }
   const lowWays = { shop: stockTexts.lowByShop, units: stockTexts.lowByUnits, days: stockTexts.lowByDays }
   return (
@@ -57,7 +66,7 @@ export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose
             <Whole label={stockTexts.shelfLife} value={values.shelfLife} onPut={(shelfLife) => put({ shelfLife })} />
           </>
         )}
-        {(found.exclusive || found.preorder_quota > 0) && <Quota values={values} errors={fieldErrors(save.error)} onPut={put} />}
+        {(found.exclusive || found.preorder_quota > 0) && <Quota values={values} error={save.error} onPut={put} />}
         <FormFoot error={save.error} busy={save.isPending} onClose={onClose} />
       </form>
     </Dialog>
@@ -66,20 +75,21 @@ export function TermsDialog({ found, onClose }: { found: ProductInStock; onClose
 
 type QuotaProps = {
   values: { quota: string; expectedOn: string }
-  errors: Readonly<Record<string, string>>
+  error: Error | null
   onPut: (said: Partial<QuotaProps['values']>) => void
 }
 
 /** What of a preorder is promised beyond what is there, and the day on which it comes (STK-20). */
-function Quota({ values: { quota, expectedOn }, errors, onPut }: QuotaProps) {
+function Quota({ values: { quota, expectedOn }, error, onPut }: QuotaProps) {
   const say = useWords()
+  const [errors, now] = [fieldErrors(error), quotaNowOf(error)]
   return (
     <>
       <Whole
         label={stockTexts.quota}
         hint={stockTexts.quotaHow}
         required
-        error={errors.preorder_quota}
+        error={now === null ? errors.preorder_quota : say(quotaIsNow(now))}
         value={quota}
         onPut={(typed) => onPut({ quota: typed })}
       />
@@ -96,37 +106,10 @@ function Quota({ values: { quota, expectedOn }, errors, onPut }: QuotaProps) {
   )
 }
 
-type LowBy = 'shop' | 'units' | 'days'
-
-function valuesOf(found: ProductInStock) {
-  const { safety_stock, low_stock_at, low_stock_days, lots_followed, arrival_days, shelf_life_days } = found
-  const { preorder_quota, quota_expected_on } = found
-  const byUnits: LowBy | null = low_stock_at === null ? null : 'units'
-  const lowBy: LowBy = byUnits ?? (low_stock_days === null ? 'shop' : 'days')
-  return {
-    safety: String(safety_stock),
-    lowBy,
-    low: String(low_stock_at ?? low_stock_days ?? ''),
-    followed: lots_followed,
-    arrival: String(arrival_days ?? ''),
-    shelfLife: String(shelf_life_days ?? ''),
-    quota: String(preorder_quota),
-    expectedOn: quota_expected_on ?? '',
-  }
-}
-
-function saidBy({ safety, lowBy, low, followed, arrival, shelfLife, quota, expectedOn }: ReturnType<typeof valuesOf>) {
-  const orNone = (figures: string) => (figures === '' ? null : Number(figures))
-  return {
-    safety_stock: Number(safety),
-    low_stock_at: lowBy === 'units' ? Number(low) : null,
-    low_stock_days: lowBy === 'days' ? Number(low) : null,
-    lots_followed: followed,
-    arrival_days: orNone(arrival),
-    shelf_life_days: orNone(shelfLife),
-    preorder_quota: Number(quota),
-    quota_expected_on: expectedOn === '' ? null : expectedOn,
-  }
+/** The quota as it stands, where another one was not saved because it had changed meanwhile. */
+function quotaNowOf(error: Error | null): number | null {
+  const now = isProblem(error, 'edit_conflict') ? error.details.present?.preorder_quota : null
+  return typeof now === 'number' ? now : null
 }
 
 type WholeProps = {

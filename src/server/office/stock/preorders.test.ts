@@ -27,7 +27,8 @@ async function preorder({ stock = 0, quota = 0 }: { stock?: number; quota?: numb
     origin_price: 2000,
     max_qty: 20,
   })
-  if (quota > 0) await manager.call.stock.changeTerms({ id, preorder_quota: quota, quota_expected_on: day(10) })
+  if (quota > 0)
+    await manager.call.stock.changeTerms({ id, preorder_quota: quota, quota_expected_on: day(10), seen: { preorder_quota: 0 } })
   return id
 }
 async function buy(who: typeof hao, id: number, units: number): Promise<string> {
@@ -73,7 +74,7 @@ test('STK-20 D-213 what can be sold is one number: on card, page and in the cart
 test('STK-20 a quota is said by the office: of preorders only, with its day, and never less than orders hold', async () => {
   const usual = await createProduct(database, { slug: 'soap', stock: 1 })
   const say = (id: number, quota: number, on: string | null = day(5)) =>
-    manager.call.stock.changeTerms({ id, preorder_quota: quota, quota_expected_on: on })
+    manager.call.stock.changeTerms({ id, preorder_quota: quota, quota_expected_on: on, seen: { preorder_quota: id === usual ? 0 : 5 } })
   await expect(say(usual, 5)).rejects.toMatchObject({
     status: 'validation_error',
     details: { errors: { preorder_quota: expect.any(String) } },
@@ -89,6 +90,17 @@ test('STK-20 a quota is said by the office: of preorders only, with its day, and
   await expect(manager.call.products.change({ id, version, change: { exclusive: false } })).rejects.toMatchObject({
     details: { errors: { exclusive: expect.any(String) } },
   })
+})
+
+test('STK-20 a quota that was read before goods came is not written back: what has come is promised once', async () => {
+  const id = await preorder({ quota: 10 })
+  await manager.call.stock.move({ id, kind: 'receipt', quantity: 6, note: '', confirmed: false })
+  const late = (seen?: { preorder_quota: number }) => manager.call.stock.changeTerms({ id, safety_stock: 1, preorder_quota: 10, seen })
+  const moved = { status: 'edit_conflict', details: { present: { preorder_quota: 4 } } }
+  await expect(late({ preorder_quota: 10 })).rejects.toMatchObject(moved)
+  await expect(late(), 'without a word of what was seen').rejects.toMatchObject(moved)
+  expect(await manager.call.stock.find({ id })).toMatchObject({ stock: 6, preorder_quota: 4, safety_stock: 0, free: 10 })
+  expect(await late({ preorder_quota: 4 })).toEqual({ status: 'changed' })
 })
 
 test('STK-21 when the delivery comes the oldest orders become ready first, and none is picked before them', async () => {

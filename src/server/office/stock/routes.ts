@@ -1,6 +1,6 @@
 import { findCost, valueOfStock } from '#server/catalog/products/cost/find-cost.ts'
 import { setCost } from '#server/catalog/products/cost/set-cost.ts'
-import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
+import { changeStockTerms, type StockTermsRefusal } from '#server/catalog/products/stock/change-stock-terms.ts'
 import { findStock } from '#server/catalog/products/stock/find-stock.ts'
 import { listHoldings, listShortHoldings } from '#server/catalog/products/stock/list-held.ts'
 import { listMovements } from '#server/catalog/products/stock/list-movements.ts'
@@ -68,13 +68,10 @@ export const stockRoutes = {
     throw refusal.code === 'movement_stands' ? problem({ status: 'movement_stands' }) : moveProblem(refusal)
   }),
 
-  changeTerms: stock.changeTerms.handler(async ({ context: { shop, actor }, input: { id, ...said } }) => {
-    const changed = await changeStockTerms(shop, { actor, id, said })
+  changeTerms: stock.changeTerms.handler(async ({ context: { shop, actor }, input: { id, seen, ...said } }) => {
+    const changed = await changeStockTerms(shop, { actor, id, said, seen })
     if (changed.ok) return { status: changed.value }
-    const { refusal } = changed
-    throw refusal.code === 'wrong_quota'
-      ? problem({ status: 'validation_error', details: { errors: refusal.faults } })
-      : problem({ status: 'product_not_found' })
+    throw termsProblem(changed.refusal)
   }),
 
   setLotState: stock.setLotState.handler(async ({ context: { shop, actor }, input }) => {
@@ -91,6 +88,19 @@ export const stockRoutes = {
       ? problem({ status: 'validation_error', details: { errors: { product: 'invalid' } } })
       : moveProblem(done.refusal)
   }),
+}
+
+function termsProblem(refusal: StockTermsRefusal) {
+  switch (refusal.code) {
+    case 'wrong_quota':
+      return problem({ status: 'validation_error', details: { errors: refusal.faults } })
+    case 'quota_moved': {
+      const { version, at, present } = refusal
+      return problem({ status: 'edit_conflict', details: { by: '', at: at.toISOString(), version, present } })
+    }
+    case 'unknown_product':
+      return problem({ status: 'product_not_found' })
+  }
 }
 
 function moveProblem(refusal: MoveRefusal) {

@@ -228,8 +228,14 @@ export const stockApi = {
       path: '/office/api/v1/stock/{id}/terms',
       summary: 'What is kept back of a product, when it is scarce, whether its lots are followed; what is left out stays',
     })
-    .errors(refusals('product_not_found'))
-    .input(ofProduct.extend(terms.partial().shape))
+    .errors(refusals('product_not_found', 'edit_conflict'))
+    .input(
+      ofProduct.extend({
+        ...terms.partial().shape,
+        /** Said with another quota: the one that it takes the place of. */
+        seen: terms.pick({ preorder_quota: true }).optional(),
+      }),
+    )
     .output(told),
   setLotState: staffChange('stock.correct')
     .route({ method: 'PUT', path: '/office/api/v1/stock/lots/{id}/state', summary: 'Block a lot, hold it for judgement, or open it' })

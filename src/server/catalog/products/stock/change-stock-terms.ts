@@ -20,8 +20,15 @@ export type StockTermsOfProduct = {
   quota_expected_on?: Day | null | undefined
 }
 
-export type StockTermsRefusal = { code: 'unknown_product' } | { code: 'wrong_quota'; faults: Partial<Record<QuotaField, FieldMessage>> }
+export type StockTermsRefusal =
+  | { code: 'unknown_product' }
+  | { code: 'wrong_quota'; faults: Partial<Record<QuotaField, FieldMessage>> }
+  /** Goods came in since the quota was read, or somebody else said it; as it stands now. */
+  | { code: 'quota_moved'; version: number; at: Date; present: { preorder_quota: number } }
 type QuotaField = 'preorder_quota' | 'quota_expected_on'
+
+/** `seen`: the quota that whoever says a new one has read. A receipt lowers it without anybody saying so, and what has come is not promised again. */
+type Wanted = { actor: Actor; id: number; said: StockTermsOfProduct; seen?: { preorder_quota: number } | undefined }
 
 /**
  * Says what is kept back of a product or promised beyond it, when it is scarce, and whether its lots are followed. Its lots are blocked and opened anew in the
@@ -29,7 +36,7 @@ type QuotaField = 'preorder_quota' | 'quota_expected_on'
  */
 export async function changeStockTerms(
   shop: Pick<Shop, 'database' | 'now' | 'terms'>,
-  { actor, id, said }: { actor: Actor; id: number; said: StockTermsOfProduct },
+  { actor, id, said, seen }: Wanted,
 ): Promise<Result<'changed' | 'same', StockTermsRefusal>> {
   const [now, { stock: terms }] = [shop.now(), await shop.terms()]
   return shop.database.transaction(async (tx) => {
@@ -40,6 +47,9 @@ export async function changeStockTerms(
     const byDays = typeof said.low_stock_days === 'number' && { low_stock_at: null }
     const { before, after } = changedFields(row, { ...said, ...byUnits, ...byDays })
     if (Object.keys(after).length === 0) return ok('same')
+    const { version, changed_at: at, preorder_quota } = row
+    if (after.preorder_quota !== undefined && preorder_quota !== seen?.preorder_quota)
+      return refuse({ code: 'quota_moved', version, at, present: { preorder_quota } })
     const faults = faultsInQuota({ ...row, ...after })
     if (faults) return refuse({ code: 'wrong_quota', faults })
     await saveProductRow(tx, { id, change: after })
