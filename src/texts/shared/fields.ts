@@ -87,6 +87,10 @@ export const fieldTexts = {
     zh: '只有預購商品可以有配額，請先把商品設為預購',
     en: 'Only a preorder has a quota. Please make the product a preorder first',
   },
+  quotaInBundle: {
+    zh: '這件商品在任選組合裡，請先把它移出組合',
+    en: 'It is picked in a bundle. Please take it out of the bundle first',
+  },
   quotaPromised: {
     zh: '訂單已經保留到這個數量，請先處理那些訂單，或填大一點',
     en: 'Orders hold more than this already. See to those first, or enter more',

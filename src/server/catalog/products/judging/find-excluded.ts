@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Excluded, FlagsExclude } from '#rules/catalog/excluded-flags.ts'
-import { isInBundle } from '../relatives/store.ts'
+import { isInBundle, isPicked } from '../relatives/store.ts'
 import type { LockedProduct } from '../store.ts'
 import { isGiven, isInFamily, isOfferedAlong } from './store.ts'
 
@@ -20,7 +20,10 @@ async function findPart(tx: Tx, { id, after, now }: Omit<Judged, 'row'> & { id: 
     if (await isInBundle(tx, id)) return { flag: 'is_gift_only', beside: 'bundle' }
     if (await isInFamily(tx, id)) return { flag: 'is_gift_only', beside: 'family' }
   }
-  if (after.exclusive === true && (await isGiven(tx, id))) return { flag: 'exclusive', beside: 'gift_campaign' }
+  if (after.exclusive === true) {
+    if (await isGiven(tx, id)) return { flag: 'exclusive', beside: 'gift_campaign' }
+    if (await isPicked(tx, id)) return { flag: 'exclusive', beside: 'bundle' }
+  }
   if (after.standalone_purchase === true && (await isOfferedAlong(tx, { product: id, now })))
     return { flag: 'standalone_purchase', beside: 'add_on' }
   return null

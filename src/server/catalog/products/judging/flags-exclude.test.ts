@@ -85,6 +85,30 @@ test('GDS-24 the gift of a campaign, also of one that can begin again, does not 
   expect(again).toMatchObject({ refusal: { code: 'flags_exclude', product: given } })
 })
 
+test('GDS-24 STK-20 what is picked in a bundle does not become a pre-order item, and the other way round, also when both are told at once', async () => {
+  const [main, picked, preorder] = [
+    await createProduct(database),
+    await createProduct(database),
+    await createProduct(database, { exclusive: true }),
+  ]
+  expect(await bundle(main, preorder)).toMatchObject({ refusal: { code: 'flags_exclude', flag: 'exclusive', product: preorder } })
+  expect((await bundle(main, picked)).ok).toBe(true)
+  expect([await flag(picked, 'exclusive'), await flag(main, 'exclusive')], 'its own line says when it comes').toEqual([
+    'exclusive bundle',
+    'set',
+  ])
+  await database.db.updateTable('products').set({ exclusive: true }).where('id', '=', picked).execute()
+  const quota = { preorder_quota: 5, quota_expected_on: '2027-01-15', seen: { preorder_quota: 0 } }
+  await expect(manager.call.stock.changeTerms({ id: picked, ...quota }), 'one that was picked before').rejects.toMatchObject({
+    details: { errors: { preorder_quota: expect.any(String) } },
+  })
+  for (const round of [1, 2, 3]) {
+    const product = await createProduct(database)
+    const [made, set] = await Promise.all([bundle(main, product), flag(product, 'exclusive')])
+    expect(made.ok && set === 'set', `round ${round}`).toBe(false)
+  }
+})
+
 test('GDS-24 an add-on of an offer that is not over is not sold on its own, and the other way round, also when both are told at once', async () => {
   const [added, alone] = [await createProduct(database), await createProduct(database, { standalone_purchase: true })]
   await database.db.deleteFrom('promotions').execute()

@@ -46,7 +46,9 @@ export async function setBundleOfProduct(
       if (temperature !== row.temperature) return refuse({ code: 'other_temperature', product: id })
     }
     const gift = picked.length > 0 && [...rows.values()].find(({ is_gift_only: isGift }) => isGift)
-    if (gift) return refuse(giftExcludes(gift))
+    if (gift) return refuse(excludesBundle(gift, 'is_gift_only'))
+    const preorder = [...rows.values()].find(({ id, exclusive }) => id !== product && exclusive)
+    if (preorder) return refuse(excludesBundle(preorder, 'exclusive'))
     const before = { picks: row.optional_bundles_max_quantity, entries: await listBundleOf(tx, product) }
     if (isDeepStrictEqual(before, after)) return ok({ before, after })
     if (seen && !isDeepStrictEqual(before, seen)) {
@@ -61,7 +63,10 @@ export async function setBundleOfProduct(
   })
 }
 
-/** What is for gifts only is neither sold with picks nor picked (GDS-24). */
-function giftExcludes({ id, name_zh: zh, name_en: en }: LockedProduct): FlagsExclude {
-  return { code: 'flags_exclude', flag: 'is_gift_only', beside: 'bundle', product: id, name: { zh, en } }
+/**
+ * What is for gifts only is neither sold with picks nor picked (GDS-24). A preorder is not picked: what it is promised beyond its stock would
+ * be sold as if it were there, without a word of its day (STK-20).
+ */
+function excludesBundle({ id, name_zh: zh, name_en: en }: LockedProduct, flag: 'is_gift_only' | 'exclusive'): FlagsExclude {
+  return { code: 'flags_exclude', flag, beside: 'bundle', product: id, name: { zh, en } }
 }

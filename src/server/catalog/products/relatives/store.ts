@@ -83,6 +83,17 @@ export async function isInBundle(tx: Tx, product: number): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether it is picked along with others. */
+export async function isPicked(tx: Tx, product: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('product_bundles')
+    .where('bundle_product_id', '=', product)
+    .limit(1)
+    .select('product_id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function saveBundleOf(tx: Tx, { product, entries }: { product: number; entries: readonly BundleEntryRow[] }): Promise<void> {
   await tx.deleteFrom('product_bundles').where('product_id', '=', product).execute()
   const rows = entries.map(({ product: picked, ...entry }, position) => ({

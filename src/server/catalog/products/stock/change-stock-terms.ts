@@ -5,6 +5,7 @@ import type { FieldMessage } from '#texts/shared/fields.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { isPicked } from '../relatives/store.ts'
 import { lockProductRows, saveProductRow, type LockedProduct } from '../store.ts'
 import { turnLotsOf } from './turn-lots.ts'
 
@@ -50,7 +51,7 @@ export async function changeStockTerms(
     const { version, changed_at: at, preorder_quota } = row
     if (after.preorder_quota !== undefined && preorder_quota !== seen?.preorder_quota)
       return refuse({ code: 'quota_moved', version, at, present: { preorder_quota } })
-    const faults = faultsInQuota({ ...row, ...after })
+    const faults = faultsInQuota({ ...row, ...after, isPicked: await isPicked(tx, id) })
     if (faults) return refuse({ code: 'wrong_quota', faults })
     await saveProductRow(tx, { id, change: after })
     await turnLotsOf(tx, { products: [id], today: taipeiDay(now), terms })
@@ -59,10 +60,13 @@ export async function changeStockTerms(
   })
 }
 
+type Judged = LockedProduct & { isPicked: boolean }
+
 /** A preorder is promised beyond what is there until a day that is said, and never less of it than orders hold (STK-20). */
-function faultsInQuota({ preorder_quota: quota, quota_expected_on: day, exclusive, stock, reserved }: LockedProduct) {
+function faultsInQuota({ preorder_quota: quota, quota_expected_on: day, exclusive, stock, reserved, isPicked: picked }: Judged) {
   if (reserved > stock + quota) return { preorder_quota: 'quotaPromised' } as const
   if (quota === 0) return null
   if (!exclusive) return { preorder_quota: 'quotaOfPreorder' } as const
+  if (picked) return { preorder_quota: 'quotaInBundle' } as const
   return day === null ? ({ quota_expected_on: 'required' } as const) : null
 }
