@@ -53,7 +53,7 @@ export const productLifeApi = {
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'product_in_use'))
     .input(ofProduct.extend({ take_from: z.array(takenFrom).max(4, 'tooMany').default([]) }))
-    .output(z.object({ version: z.int(), before: z.enum(productStates) })),
+    .output(z.object({ status: z.enum(['changed', 'same']), version: z.int(), before: z.enum(productStates) })),
   throwAway: staffChange('products.publish')
     .route({
       method: 'DELETE',

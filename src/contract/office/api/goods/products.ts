@@ -224,7 +224,7 @@ export const productsApi = {
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
     .input(ofProduct.extend({ state: state.exclude(['scheduled', 'archived']) }))
-    .output(z.object({ version: z.int(), before: state })),
+    .output(z.object({ status: z.enum(['changed', 'same']), version: z.int(), before: state })),
   takeBack: staffChange('products.publish')
     .route({
       method: 'POST',

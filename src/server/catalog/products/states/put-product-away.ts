@@ -30,7 +30,7 @@ export async function putProductAway(
   const rows = await lockProductRows(tx, [id, ...(bundles === 'remove' ? named.map((bundle) => bundle.id) : [])])
   const row = rows.find((each) => each.id === id)
   if (!row) return refuse({ code: 'unknown_product' })
-  if (row.state === 'archived') return ok({ before: row.state, version: row.version })
+  if (row.state === 'archived') return ok({ status: 'same', before: row.state, version: row.version })
   const by = [...requiring(named), ...(await requiredBy(tx))]
   if (by.length > 0) return refuse({ code: 'in_use', by })
   const moved = await moveProduct(tx, { actor, row, state: 'archived', reason, now })

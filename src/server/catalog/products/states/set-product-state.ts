@@ -23,7 +23,8 @@ export type StateRefusal =
   /** The law asks for more on its label than stands there (GDS-41). */
   | { code: 'label_incomplete'; missing: LabelField[] }
 
-export type StateSet = { before: ProductState; version: number }
+/** `same`: it stood there already. Then the version is somebody else's, and nothing was done that could be taken back. */
+export type StateSet = { status: 'changed' | 'same'; before: ProductState; version: number }
 
 /** `also`: what is said beside it in the version and the audit log, such as when it ends. */
 type Move = { actor: Actor; row: LockedProduct; state: ProductState; also?: object; reason?: string | undefined; now: Date }
@@ -40,7 +41,7 @@ export async function setProductState(
   return shop.database.transaction(async (tx) => {
     const [row] = await lockProductRows(tx, [id])
     if (!row) return refuse({ code: 'unknown_product' })
-    if (row.state === state) return ok({ before: state, version: row.version })
+    if (row.state === state) return ok({ status: 'same', before: state, version: row.version })
     return moveProduct(tx, { actor, row, state, now })
   })
 }
@@ -56,7 +57,7 @@ export async function moveProduct(tx: Tx, { actor, row, state, also = {}, reason
   const stood = { state: before, ...(schedule && { on_at: schedule.on_at, off_at: schedule.off_at }) }
   const change = { product: row.id, actor, verb: 'set-state', before: stood, after: { state, ...also }, reason, now }
   const save = () => saveProductRow(tx, { id: row.id, change: { state, ...(isFirst && { published_at: now }) } })
-  return ok({ before, version: await saveAsVersion(tx, change, save) })
+  return ok({ status: 'changed', before, version: await saveAsVersion(tx, change, save) })
 }
 
 type Judged = Pick<Move, 'row' | 'state' | 'now'>

@@ -24,8 +24,8 @@ export function ArchiveDialog({ product: { id }, onClose }: { product: OfficePro
   const uses = useQuery({ queryKey: ['product', id, 'uses'], queryFn: ({ signal }) => productLife.uses({ id }, { signal }), staleTime: 0 })
   const archive = useMutation({
     mutationFn: () => productLife.archive({ id, take_from: [...chosen] }).finally(changed),
-    onSuccess({ version }) {
-      const isWhole = chosen.length === 0
+    onSuccess({ status, version }) {
+      const isWhole = status === 'changed' && chosen.length === 0
       tellChange({
         message: say(productLifeTexts.archived),
         ...(isWhole && { undo: () => products.takeBack({ id, version }).finally(changed) }),

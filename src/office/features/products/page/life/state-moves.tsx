@@ -14,7 +14,7 @@ import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 type Move = 'draft' | 'on' | 'off'
 const isMove = (state: ProductState): state is Move => state === 'draft' || state === 'on' || state === 'off'
 
-/** Puts the product on sale or off; each press can be taken back, and it stands then where it stood. */
+/** Puts the product on sale or off; each press that moved it can be taken back, and it stands then where it stood. */
 export function StateMoves({ product: { id, moves } }: { product: OfficeProduct }) {
   const [say, language] = [useWords(), useLanguage()]
   const { products } = useOffice()
@@ -25,8 +25,9 @@ export function StateMoves({ product: { id, moves } }: { product: OfficeProduct 
   const go = async (to: Move) => {
     setBusy(to)
     try {
-      const { version } = await products.setState({ id, state: to })
-      tellChange({ message: say(moveDone(productStateTexts[to])), undo: () => products.takeBack({ id, version }).finally(changed) })
+      const { status, version } = await products.setState({ id, state: to })
+      const undo = status === 'changed' && { undo: () => products.takeBack({ id, version }).finally(changed) }
+      tellChange({ message: say(moveDone(productStateTexts[to])), ...undo })
       await changed()
     } catch (error) {
       const [lacking] = Object.values(fieldErrors(error))
