@@ -11,10 +11,19 @@ export function useRelatives(id: number) {
   return useQuery({ queryKey: relativesKey(id), queryFn: ({ signal }) => productRelatives.find({ id }, { signal }) })
 }
 
-type Saved = { says: string; kept: { forget: () => void }; onDone: () => void; save: () => Promise<unknown>; undo: () => Promise<unknown> }
+type Saved<Made> = {
+  says: string
+  kept: { forget: () => void }
+  onDone: () => void
+  save: () => Promise<Made>
+  undo: (made: Made) => Promise<unknown>
+}
 
-/** Saves one of these lists; what stood there before is had back once more. */
-export function useRelativesChange(id: number, { says, kept, onDone, save, undo }: Saved) {
+/** Saves one of these lists; what stood there before is had back once more, by who has changed it. */
+export function useRelativesChange<Made extends { status: 'changed' | 'same' }>(
+  id: number,
+  { says, kept, onDone, save, undo }: Saved<Made>,
+) {
   const queries = useQueryClient()
   const changed = useProductChanged(id)
   const tellChange = useTellChange()
@@ -24,9 +33,9 @@ export function useRelativesChange(id: number, { says, kept, onDone, save, undo 
   }
   return useMutation({
     mutationFn: save,
-    async onSuccess() {
+    async onSuccess(made) {
       kept.forget()
-      tellChange({ message: says, undo: () => undo().finally(showAnew) })
+      tellChange({ message: says, ...(made.status === 'changed' && { undo: () => undo(made).finally(showAnew) }) })
       onDone()
       await showAnew()
     },

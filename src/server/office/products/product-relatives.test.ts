@@ -73,7 +73,7 @@ test('GDS-26 a bundle is edited as picks per unit and entries, and is refused be
 test('STK-22 what travels apart is said in both languages with a day, is shown to its buyers, and makes the second parcel', async () => {
   const id = await createProduct(database, { slug: 'lamp', name_zh: '檯燈', stock: 5, price: 2000, origin_price: 2000 })
   const part = { stock_description_zh: '原廠寄出', stock_description_en: 'Sent by the maker', expected_on: '2027-03-01' }
-  expect(await byEditor.setSplitStocks({ id, parts: [part], seen: [] })).toEqual({ status: 'changed' })
+  expect(await byEditor.setSplitStocks({ id, parts: [part], seen: [] })).toMatchObject({ status: 'changed' })
   expect((await byEditor.find({ id })).split_stocks).toEqual([part])
   const shown = (language: 'zh' | 'en') => visitor({ language }).call.products.find({ id })
   expect((await shown('zh')).split_stocks).toEqual([{ stock_description: '原廠寄出', expected_on: '2027-03-01' }])
@@ -90,4 +90,26 @@ test('STK-22 what travels apart is said in both languages with a day, is shown t
   await expect(byEditor.setSplitStocks({ id, parts: [{ ...part, stock_description_zh: '' }] })).rejects.toMatchObject({
     status: 'validation_error',
   })
+})
+
+test('NAV-17 STK-22 what travels apart by mistake is taken back with the cash on delivery that it took, and with none that was not there', async () => {
+  const part = { stock_description_zh: '原廠寄出', stock_description_en: '', expected_on: null }
+  const cashAfter = async (cod: boolean, takesBack?: 'its version') => {
+    const id = await createProduct(database, { cod })
+    const made = await byEditor.setSplitStocks({ id, parts: [part], seen: [] })
+    expect((await byEditor.find({ id })).split_stocks).toEqual([part])
+    await byEditor.setSplitStocks({ id, parts: [], seen: [part], ...(takesBack && { takes_back: made.version }) })
+    return (await editor.call.products.find({ id })).fields.cod
+  }
+  expect(await cashAfter(true, 'its version')).toBe(true)
+  expect(await cashAfter(false, 'its version')).toBe(false)
+  expect(await cashAfter(true), 'who takes the parts away later says so of cash as well').toBe(false)
+  const id = await createProduct(database, { cod: true })
+  const first = await byEditor.setSplitStocks({ id, parts: [part], seen: [] })
+  await byEditor.setSplitStocks({ id, parts: [], seen: [part] })
+  const again = await byEditor.setSplitStocks({ id, parts: [part], seen: [] })
+  expect(await byEditor.setSplitStocks({ id, parts: [part] })).toEqual({ status: 'same', version: again.version })
+  await byEditor.setSplitStocks({ id, parts: [], seen: [part], takes_back: again.version })
+  expect((await editor.call.products.find({ id })).fields.cod, 'that version took none').toBe(false)
+  expect(first.version).toBeLessThan(again.version)
 })

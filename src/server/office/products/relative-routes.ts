@@ -35,10 +35,11 @@ export const relativeRoutes = {
     },
   ),
 
-  setSplitStocks: productRelatives.setSplitStocks.handler(async ({ context: { shop, actor, language }, input: { id, parts, seen } }) => {
-    const set = await setSplitStocksOfProduct(shop, { actor, product: id, parts, seen })
+  setSplitStocks: productRelatives.setSplitStocks.handler(async ({ context: { shop, actor, language }, input }) => {
+    const { id, parts, seen, takes_back: takesBack } = input
+    const set = await setSplitStocksOfProduct(shop, { actor, product: id, parts, seen, takesBack })
     if (!set.ok) throw relativeProblem(set.refusal, { id, field: 'parts', language })
-    return { status: statusOf(set.value) }
+    return { status: statusOf(set.value), version: set.value.version }
   }),
 }
 

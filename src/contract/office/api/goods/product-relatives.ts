@@ -93,6 +93,13 @@ export const productRelativesApi = {
       summary: 'What of a product travels apart, and when it is expected to leave',
     })
     .errors(refusals('product_not_found', 'edit_conflict'))
-    .input(ofProduct.extend({ parts, seen: z.array(part).optional() }))
-    .output(done),
+    .input(
+      ofProduct.extend({
+        parts,
+        seen: z.array(part).optional(),
+        /** The version that is undone by it: cash on delivery, where that has taken it, comes back. */
+        takes_back: z.int().optional(),
+      }),
+    )
+    .output(done.extend({ version: z.int() })),
 }

@@ -24,13 +24,12 @@ export function SplitDialog({ product: { id, fields }, relatives, onClose }: Spl
   const [began] = useState(relatives.split_stocks)
   const [parts, setParts] = useState<readonly Part[]>(began)
   const kept = useKeptForm({ form: `product ${id} split stocks`, values: parts, onTake: setParts })
-  const set = (said: readonly Part[], seen: readonly Part[]) => productRelatives.setSplitStocks({ id, parts: [...said], seen: [...seen] })
   const save = useRelativesChange(id, {
     says: say(relativesTexts.saved),
     kept,
     onDone: onClose,
-    save: () => set(parts, began),
-    undo: () => set(began, parts),
+    save: () => productRelatives.setSplitStocks({ id, parts: [...parts], seen: [...began] }),
+    undo: ({ version }) => productRelatives.setSplitStocks({ id, parts: [...began], seen: [...parts], takes_back: version }),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
