@@ -8,6 +8,8 @@ export type StockFacts = {
   stock: number
   /** Held for orders. */
   reserved: number
+  /** Of a preorder orders may hold so many more than are there. */
+  preorder_quota: number
   /** In lots. */
   in_lots: number
   lots_followed: boolean
@@ -20,6 +22,6 @@ export function faultOfStock(facts: StockFacts, { units, mode }: { units: number
   if (mode === 'set' && units < 0) return 'below_nothing'
   if (target > mostStock) return 'too_much'
   if (facts.lots_followed || target < facts.in_lots) return 'lot_required'
-  if (target < facts.reserved) return mode === 'set' ? 'below_reserved' : 'not_enough_stock'
+  if (target < facts.reserved - facts.preorder_quota) return mode === 'set' ? 'below_reserved' : 'not_enough_stock'
   return null
 }

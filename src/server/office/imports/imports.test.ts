@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { createPromotion } from '#server/sales/promotions/create-promotion.ts'
 import { importing } from '#support/import-file.ts'
-import { createProduct } from '#support/rows.ts'
+import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
@@ -215,6 +215,20 @@ test('IMP-13 設為 counts from the stock at the moment of applying, 增減 move
   expect(await movements(b)).toEqual({ kind: 'correction', delta: 7 })
   expect((await files.tried(`商品編號,庫存\n${a},-500\n`, { kind: 'stock', mode: 'change' })).counts.actions).toEqual({ error: 1 })
   await checkStock(shop)
+})
+
+test('IMP-13 STK-20 a file counts a preorder of which orders hold more than is there, down to what its quota leaves, and is undone', async () => {
+  const id = await createProduct(database, { slug: 'st-pre', stock: 4, exclusive: true })
+  const promised = { preorder_quota: 5, quota_expected_on: '2027-01-15' }
+  await db.updateTable('products').set(promised).where('id', '=', id).execute()
+  const order_id = await createOrder(database, { user_id: await createMember(database) })
+  await db.insertInto('stock_reservations').values({ order_id, product_id: id, quantity: 7 }).execute()
+  const counted = await files.tried(`商品編號,庫存\n${id},2\n`, { kind: 'stock', mode: 'set' })
+  expect(await files.apply(counted.id)).toMatchObject({ state: 'done' })
+  expect((await productOf(id)).stock).toBe(2)
+  expect((await files.tried(`商品編號,庫存\n${id},1\n`, { kind: 'stock', mode: 'set' })).counts.actions).toEqual({ error: 1 })
+  await files.undo(counted.id)
+  expect((await productOf(id)).stock).toBe(4)
 })
 
 test('IMP-11 an import is undone: fields where nobody changed them, new products archived, stock by opposites; the rest is named', async () => {

@@ -39,6 +39,7 @@ const compared = [
   'is_gift_only',
   'stock',
   'reserved',
+  'preorder_quota',
   'in_lots',
   'lots_followed',
   'version',
