@@ -15,7 +15,17 @@ test.each([
     entries: [entry, entry].map((each) => ({ ...each, required: true })),
     can: false,
   },
-  { story: 'more at the start than is picked', picks: 1, entries: [{ ...entry, max_amount: 2, quantity: 2 }], can: false },
+  { story: 'more at the start than is picked', picks: 1, entries: [entry, entry].map((each) => ({ ...each, quantity: 1 })), can: false },
+  {
+    story: 'more of one at the start than may be picked of it',
+    picks: 3,
+    entries: [
+      { ...entry, max_amount: 3 },
+      { ...entry, quantity: 2 },
+    ],
+    can: false,
+  },
+  { story: 'one that may be picked more often than is picked', picks: 1, entries: [{ ...entry, max_amount: 2 }], can: false },
 ])('GDS-26 $story: $can', ({ picks, entries, can }) => {
   expect(canBeFilled({ picks, entries })).toBe(can)
 })
