@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'
 import { problemMessage } from '../problem-message.ts'
 import { InsertDialog, type Inserting } from './insert-dialog.tsx'
+import { insertWords } from './insert-words.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { isKeptByEditor, prepared, readText } from './read-text.ts'
 import { SourceField, type RichTextProps } from './source-field.tsx'
@@ -136,30 +137,6 @@ function insertHtml(clean: string): Command {
   return (state: EditorState, dispatch) => {
     const slice = TextParser.fromSchema(textSchema).parseSlice(prepared(clean), { preserveWhitespace: 'full' })
     dispatch?.(state.tr.replaceSelection(slice).scrollIntoView())
-    return true
-  }
-}
-
-/** The words alone, a paragraph for each paragraph. */
-function insertWords(clean: string): Command {
-  return (state, dispatch) => {
-    const doc = readText(clean)
-    const paragraphs: string[] = []
-    doc.descendants((node) => {
-      if (node.isTextblock && node.textContent.trim() !== '') paragraphs.push(node.textContent)
-      return !node.isTextblock
-    })
-    const words = paragraphs.map((text) => textSchema.node('paragraph', null, textSchema.text(text)))
-    dispatch?.(
-      state.tr
-        .replaceSelection(
-          textSchema.node('doc', null, words).slice(
-            1,
-            words.reduce((sum, each) => sum + each.nodeSize, -1),
-          ),
-        )
-        .scrollIntoView(),
-    )
     return true
   }
 }

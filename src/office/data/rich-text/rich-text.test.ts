@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
+import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { allowedAttributes, allowedTags, filmHost, filmInText, isAllowedAddress, type AllowedTag } from '#rules/rich-text/allowed-html.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
+import { insertWords } from './insert-words.ts'
 import { isKeptByEditor, readText } from './read-text.ts'
 import { textSchema } from './text-schema.ts'
 import { escaped, writeText } from './write-text.ts'
@@ -151,4 +153,14 @@ test('GDS-16 an address that the editor takes is left by the cleaning, and no ot
   expect(filmInText('https://www.youtube.com/watch?v=abcdef12345&t=3')).toBe(`https://${filmHost}/embed/abcdef12345`)
   expect(filmInText('https://youtu.be/abcdef12345')).toBe(`https://${filmHost}/embed/abcdef12345`)
   expect(filmInText('https://evil.example/?www.youtube.com/embed/abcdef12345')).toBeNull()
+})
+
+test('the words of what was pasted stand in paragraphs of their own, and where it has none the text stays', () => {
+  const pasteWords = (html: string) => {
+    let state = EditorState.create({ doc: readText('<p>甲</p>') })
+    insertWords(html)(state, (transaction) => (state = state.apply(transaction)))
+    return writeText(state.doc)
+  }
+  expect(pasteWords('<h2>乙</h2><table><tr><td>丙</td></tr></table>')).toContain('乙')
+  expect(pasteWords('<p><img src="/media/a.0123456789ab.webp" /></p>')).toBe('<p>甲</p>')
 })
