@@ -12,6 +12,7 @@ import { moneyRoutes } from '#server/office/money/routes.ts'
 import { noticesRoutes } from '#server/office/notices/routes.ts'
 import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productBatchRoutes } from '#server/office/products/bulk/batch-routes.ts'
+import { productGridRoutes } from '#server/office/products/grid/grid-routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { menuRoutes } from '#server/office/categories/menu-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
@@ -112,6 +113,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productViews: productViewRoutes,
   productBatches: productBatchRoutes,
   brands: brandRoutes,
+  productGrid: productGridRoutes,
   families: familyRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },
   waves: waveRoutes,

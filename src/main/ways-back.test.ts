@@ -145,6 +145,7 @@ const waysBack: Readonly<Record<string, WayBack>> = {
   'productBatches.select': { neither: reasons.asks },
   'productBatches.try': { neither: reasons.quote },
   'productBatches.apply': { neither: reasons.takenBack },
+  'productGrid.save': 'undo',
   'productBatches.undo': { effect: 'pages/products/batch.tsx' },
   'arrangements.publish': 'undo',
   'arrangements.restore': 'undo',

@@ -20,6 +20,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/me/password-dialog.tsx': 'a secret',
   'features/packing/pack/parcel-bench.tsx': 'a scan is kept by itself (PCK-17)',
   'features/papers/print-dialog.tsx': 'nothing is typed, and nothing saved',
+  'features/products/grid/grid-bar.tsx': 'the grid keeps what is typed by itself (useDraft)',
   'features/products/list/product-filter-dialog.tsx': 'a filter stands in the address',
   'features/products/list/product-view-dialog.tsx': 'one short name, which is typed again as fast',
   'features/products/page/categories-dialog.tsx': 'nothing is typed',

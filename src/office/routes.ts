@@ -19,6 +19,7 @@ import type {
   TodaySearch,
 } from './data/paths.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
+import { readGridSearch } from './data/products/grid/read-grid-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
@@ -116,6 +117,13 @@ const product = createRoute({
   getParentRoute: () => inside,
   path: 'products/$id',
   component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
+})
+
+const productGrid = createRoute({
+  getParentRoute: () => inside,
+  path: 'products/grid',
+  validateSearch: readGridSearch,
+  component: lazyRouteComponent(() => import('./pages/products/grid.tsx'), 'ProductGridPage'),
 })
 
 const productBatches = createRoute({
@@ -310,6 +318,7 @@ const pages = {
   member,
   products,
   product,
+  productGrid,
   productBatches,
   productBatch,
   categories,

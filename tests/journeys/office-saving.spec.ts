@@ -10,7 +10,7 @@ import { errorTexts } from '#texts/shared/errors.ts'
 import { inLanguage, languages, type Text } from '#rules/locale.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { shareBrowsersOf } from './let-time-pass.ts'
-import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
+import { comeToOffice, countDrafts, orderOnDelivery, speakAs } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast } from './shopper.ts'
 
 // Saving in the office: nothing typed is lost, nothing is done twice, and what can be taken back is.
@@ -177,30 +177,6 @@ test('NAV-19 a note that was begun waits for seven days, and on a shared browser
   await page.getByRole('dialog').getByRole('button', { name: /care$/ }).click()
   await expect(words, 'the page goes on as it was').toHaveValue('共用電腦上打的字')
 })
-
-/** How many forms this browser keeps for later. */
-function countDrafts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('meihao-office')
-        // Asked before the page has made it: nothing is kept yet, and it stays the page's to make.
-        opening.onupgradeneeded = () => {
-          opening.onerror = () => resolve(0)
-          opening.transaction?.abort()
-        }
-        opening.onerror = () => reject(opening.error ?? new Error('no database'))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('drafts').objectStore('drafts').count()
-          counting.onsuccess = () => {
-            database.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
-}
 
 test(
   'NAV-16 an order that is held is let go again by one press within ten seconds, which wait while nobody looks',

@@ -21,6 +21,7 @@ import { importsApi } from './api/goods/imports.ts'
 import { productsApi } from './api/goods/products.ts'
 import { brandsApi } from './api/goods/brands.ts'
 import { familiesApi } from './api/goods/families.ts'
+import { productGridApi } from './api/goods/product-grid.ts'
 import { productBatchesApi } from './api/goods/product-batches.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
 import { measuresApi } from './api/measures.ts'
@@ -91,6 +92,7 @@ export const officeApi = {
   productViews: productViewsApi,
   productBatches: productBatchesApi,
   brands: brandsApi,
+  productGrid: productGridApi,
   families: familiesApi,
   keys: keysApi,
   webhooks: webhooksApi,

@@ -52,6 +52,7 @@ export const officePaths = {
   stocktake: (id: number, asked: StocktakeSearch = {}) => withSearch(`/office/stock/counts/${id}`, asked),
   products: productsAddress,
   product: (id: number) => `/office/products/${id}`,
+  productGrid: (ids: readonly number[] = []) => withSearch('/office/products/grid', ids.length > 0 ? { ids: ids.join(',') } : {}),
   productBatches: '/office/products/batches',
   productBatch: (id: number) => `/office/products/batches/${id}`,
   brands: '/office/brands',
@@ -81,6 +82,8 @@ export type OrderSearch = { log?: TimelineKind }
 
 /** Which category is open, or which menu. */
 export type CategoriesSearch = { id?: number; menu?: MenuKind }
+/** The products that stand in the grid, by their ids, and the fields that are its columns. */
+export type GridSearch = { ids?: string; fields?: string }
 /** The products that a new family begins with, by their ids. */
 export type NewFamilySearch = { products?: string }
 

@@ -19,7 +19,8 @@ export function readCell(field: ImportField, cell: string, words: WordsRead): Ce
 const value = (read: unknown): CellRead => ({ said: 'value', value: read })
 const fault = (why: CellFault): CellRead => ({ said: 'fault', fault: why })
 
-function readAs(shape: FieldShape, { text, words }: { text: string; words: WordsRead }): CellRead {
+/** What stands in a cell that is not empty, by the kind of its field. */
+export function readAs(shape: FieldShape, { text, words }: { text: string; words: WordsRead }): CellRead {
   const said = text.normalize('NFKC').trim().toLowerCase()
   switch (shape) {
     case 'text':
@@ -65,8 +66,12 @@ function readNumber(text: string): CellRead {
 
 /** How a value of a product stands in a cell, so that the same cell means no change (IMP-15). `words`: of flags and temperatures. */
 export function writtenOf(field: ImportField, stands: unknown, words: WordsOfCells): string | number {
+  return writtenAs(shapeOf(field), stands, words)
+}
+
+export function writtenAs(shape: FieldShape, stands: unknown, words: WordsOfCells): string | number {
   if (stands === null || stands === undefined) return ''
-  switch (shapeOf(field)) {
+  switch (shape) {
     case 'number':
       return Number(stands)
     case 'flag':

@@ -156,6 +156,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [productStates, free],
   },
+  '/office/products/grid': {
+    purpose: {
+      zh: '像試算表一樣一次改很多件商品，最多 200 件。可以和試算表互相貼上；改過的格子按一次「儲存」一起存，存不了的會留著並說明原因。30 天內可以在批次紀錄復原。',
+      en: 'Up to 200 products as in a spreadsheet. Blocks are copied and pasted, one press saves all changed cells, and what is refused stays with its reason. For 30 days the bulk changes lead back.',
+    },
+    terms: [productStates, free],
+  },
   '/office/products/batches': {
     purpose: {
       zh: '30 天內一次改很多件商品的紀錄。點進去看每件的舊值和新值，也能復原。',

@@ -5,6 +5,7 @@ export const fieldTexts = {
   required: { zh: '此欄位為必填', en: 'This field is required' },
   email: { zh: '請輸入有效的電子郵件', en: 'Please enter a valid email' },
   date: { zh: '請輸入有效的日期', en: 'Please enter a valid date' },
+  bothOrNeither: { zh: '限購數量和期間要一起填，或都留空', en: 'Enter both how many and within how many days, or neither' },
   integer: { zh: '請輸入整數', en: 'Please enter a whole number' },
   choice: { zh: '請從選項中選擇', en: 'Please choose one of the options' },
   tooLong: { zh: '輸入的內容太長', en: 'This is too long' },

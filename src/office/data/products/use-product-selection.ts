@@ -21,6 +21,8 @@ export function useProductSelection({ search, words, shown }: Shown) {
   const tell = (error: unknown) => showToast({ kind: 'error', message: problemMessage(error, language) })
   return {
     ...selection,
+    /** Row by row, in the order of the list; none where all of the filter are selected. */
+    chosen: selected.all ? [] : shown.map(({ id }) => id).filter((id) => selected.keys.has(String(id))),
     count: selected.all?.count ?? selected.keys.size,
     async fixAll() {
       try {

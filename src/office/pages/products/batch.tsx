@@ -43,7 +43,7 @@ export function ProductBatchPage() {
           {batch.undo_until !== null && <span className="dim ms-3">{say(undoUntil(formatShortMoment(batch.undo_until)))}</span>}
         </p>
         {batch.state === 'tried' && batch.counts.ready === 0 && <p>{say(bulkTexts.nothing)}</p>}
-        <BatchRows rows={rows} />
+        <BatchRows rows={rows} isInGrid={batch.move.kind === 'grid'} />
         {hasNextPage && (
           <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {say(bulkTexts.more)}

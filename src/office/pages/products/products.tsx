@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { productFilterOf, productsAddress, type ProductsSearch } from '#contract/office/products-address.ts'
 import type { ProductSort } from '#rules/catalog/product-filter.ts'
 import { countOfProducts, productRow, productsTexts } from '#texts/office/goods/products.ts'
@@ -25,6 +25,7 @@ import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { productColumns } from '../../features/products/list/product-columns.tsx'
 import { WayToBrands } from '../../features/brands/way-to-brands.tsx'
 import { WayToFamilies } from '../../features/families/way-to-families.tsx'
+import { WayToGrid } from '../../features/products/grid/way-to-grid.tsx'
 import { BulkBar } from '../../features/products/bulk/bulk-bar.tsx'
 import { useBulkKinds } from '../../features/products/bulk/use-bulk-kinds.ts'
 import { WayToBatches } from '../../features/products/bulk/way-to-batches.tsx'
@@ -66,7 +67,12 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
   const isAdding = useStaysOpen(wantsNew, useMay()('products.texts'))
   return (
     <>
-      <ProductsBar list={list} onColumns={() => setArranging(true)} onAdd={() => setAdding(true)} />
+      <ProductsBar
+        list={list}
+        grid={<WayToGrid search={search} words={list.words} chosen={selection.chosen} />}
+        onColumns={() => setArranging(true)}
+        onAdd={() => setAdding(true)}
+      />
       <ProductViews search={search} saved={views} current={current} onSave={() => setKeeping(true)} />
       <div className="filters">
         <SearchField
@@ -110,7 +116,9 @@ function ProductsOf({ search }: { search: ProductsSearch }) {
   )
 }
 
-function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColumns: () => void; onAdd: () => void }) {
+type BarProps = { list: List; grid: ReactNode; onColumns: () => void; onAdd: () => void }
+
+function ProductsBar({ list: { data }, grid, onColumns, onAdd }: BarProps) {
   const [say, language] = [useWords(), useLanguage()]
   const isNarrow = useIsNarrow()
   const mayAdd = useMay()('products.texts')
@@ -128,6 +136,7 @@ function ProductsBar({ list: { data }, onColumns, onAdd }: { list: List; onColum
           <WayToBatches />
           <WayToFamilies />
           <WayToBrands />
+          {grid}
           {columns}
           {mayAdd && (
             <Button size="small" onClick={onAdd}>

@@ -23,6 +23,9 @@ export type BulkMove =
   | { kind: 'remove_from_category'; category: number }
 export type BulkKind = BulkMove['kind']
 
+/** What a batch has done: one move with all of its products, or with each of them what was typed into the grid (GDS-10). */
+export type BatchMove = BulkMove | { kind: 'grid'; cells: number; /** Among them are prices or flags. */ priced: boolean }
+
 const bulkMovesNeed: Readonly<Record<BulkKind, PermissionName>> = {
   on: 'products.publish',
   off: 'products.publish',
@@ -45,6 +48,12 @@ export const bulkKinds = Object.keys(bulkMovesNeed) as BulkKind[]
 export function mayMoveMany(permissions: ReadonlyMap<PermissionName, Share>, kind: BulkKind): boolean {
   const needed = bulkMovesNeed[kind]
   return needed === 'products.price' ? permissions.get(needed) === 'all' : permissions.has(needed)
+}
+
+/** Whether somebody may take back what a batch has done. */
+export function mayReturnBatch(permissions: ReadonlyMap<PermissionName, Share>, move: BatchMove): boolean {
+  if (move.kind !== 'grid') return mayMoveMany(permissions, move.kind)
+  return permissions.has('products.texts') && (!move.priced || permissions.get('products.price') === 'all')
 }
 
 /** So many products one selection and one batch hold (GDS-05), and so many are written in one transaction (GDS-09). */

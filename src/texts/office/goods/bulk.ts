@@ -1,4 +1,4 @@
-import type { BulkKind, BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
+import type { BatchMove, BulkKind } from '#rules/catalog/bulk/bulk-move.ts'
 import type { PriceEnding } from '#rules/catalog/bulk/changed-price.ts'
 import type { Text } from '#rules/locale.ts'
 import { formatTwd } from '#texts/shared/format.ts'
@@ -120,8 +120,11 @@ export const cappedAt = (most: string): Text => ({
   en: `At most ${most} at once: the first ${most} are selected`,
 })
 
+const savedInGrid = (cells: number): Text => ({ zh: `表格編輯 ${cells} 格`, en: `Grid: ${cells} cells` })
+
 /** A move with what it was told, such as 售價 −10%，尾數 9. */
-export function moveInWords(move: BulkMove): Text {
+export function moveInWords(move: BatchMove): Text {
+  if (move.kind === 'grid') return savedInGrid(move.cells)
   const { zh, en } = bulkMoveTexts[move.kind]
   switch (move.kind) {
     case 'price':

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idInBody, instant } from '#contract/shared/fields.ts'
-import type { BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
+import type { BatchMove, BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import { priceEndings } from '#rules/catalog/bulk/changed-price.ts'
 import { productFlags } from '#rules/catalog/product-filter.ts'
 
@@ -38,3 +38,9 @@ export const bulkMove = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add_to_category'), category: idInBody }),
   z.object({ kind: z.literal('remove_from_category'), category: idInBody }),
 ]) satisfies z.ZodType<BulkMove>
+
+/** What a batch has done. */
+export const batchMove = z.union([
+  bulkMove,
+  z.object({ kind: z.literal('grid'), cells: z.int(), priced: z.boolean() }),
+]) satisfies z.ZodType<BatchMove>

@@ -3,7 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { idInBody, idInPath, instant } from '#contract/shared/fields.ts'
 import { mostProducts } from '#rules/catalog/bulk/bulk-move.ts'
 import { staffCall, staffChange } from '../office-call.ts'
-import { bulkMove } from './bulk-move.ts'
+import { batchMove, bulkMove } from './bulk-move.ts'
 import { productsMeant } from './products-meant.ts'
 
 const text = z.object({ zh: z.string(), en: z.string() })
@@ -15,7 +15,7 @@ const rowStates = ['ready', 'same', 'refused', 'done', 'undone', 'kept'] as cons
 
 const batch = z.object({
   id: z.int(),
-  move: bulkMove,
+  move: batchMove,
   by: z.string(),
   is_own: z.boolean(),
   state: z.enum(batchStates),

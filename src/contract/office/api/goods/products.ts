@@ -99,6 +99,8 @@ const selling = {
 
 const change = z.strictObject({ ...texts, ...selling }).partial()
 export type OfficeProductChange = z.infer<typeof change>
+/** What may stand in each field of a product, for who changes one by one. */
+export const productFieldShapes = change.shape
 export const sellingFields = Object.keys(selling) as (keyof typeof selling)[]
 
 const product = z.object({

@@ -8,14 +8,14 @@ import { useIsNarrow } from '../../../data/use-is-narrow.ts'
 import { ProductPicture } from '../list/product-columns.tsx'
 import { BatchValue } from './batch-value.tsx'
 
-type RowsProps = { rows: readonly ProductBatchRow[] }
+type RowsProps = { rows: readonly ProductBatchRow[]; /** Each has values of its own, and of several fields. */ isInGrid: boolean }
 
 /** Old and new value of each product, and what becomes of it; those that refuse stand first (GDS-07). */
-export function BatchRows({ rows }: RowsProps) {
-  return useIsNarrow() ? <BatchCards rows={rows} /> : <BatchTable rows={rows} />
+export function BatchRows(props: RowsProps) {
+  return useIsNarrow() ? <BatchCards {...props} /> : <BatchTable {...props} />
 }
 
-function BatchTable({ rows }: RowsProps) {
+function BatchTable({ rows, isInGrid }: RowsProps) {
   const [say, language] = [useWords(), useLanguage()]
   const heads = [bulkTexts.product, bulkTexts.before, bulkTexts.after, bulkTexts.result]
   return (
@@ -39,10 +39,10 @@ function BatchTable({ rows }: RowsProps) {
               </PageLink>
             </td>
             <td>
-              <BatchValue values={row.before} />
+              <BatchValue values={row.before} isInGrid={isInGrid} />
             </td>
             <td>
-              <NewValue row={row} />
+              <NewValue row={row} isInGrid={isInGrid} />
             </td>
             <td>
               <Became row={row} />
@@ -55,7 +55,7 @@ function BatchTable({ rows }: RowsProps) {
 }
 
 /** The same for a thumb: one product a card. */
-function BatchCards({ rows }: RowsProps) {
+function BatchCards({ rows, isInGrid }: RowsProps) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <ul className="order-cards" aria-label={say(bulkTexts.moves)}>
@@ -67,8 +67,8 @@ function BatchCards({ rows }: RowsProps) {
               <b className="min-w-0 flex-1 font-semibold">{inLanguage(row.name, language)}</b>
             </span>
             <span className="flex items-center gap-3">
-              <span className="dim">{say(bulkTexts.before)}</span> <BatchValue values={row.before} />
-              <span className="dim">{say(bulkTexts.after)}</span> <NewValue row={row} />
+              <span className="dim">{say(bulkTexts.before)}</span> <BatchValue values={row.before} isInGrid={isInGrid} />
+              <span className="dim">{say(bulkTexts.after)}</span> <NewValue row={row} isInGrid={isInGrid} />
             </span>
             <Became row={row} />
           </PageLink>
@@ -78,9 +78,9 @@ function BatchCards({ rows }: RowsProps) {
   )
 }
 
-function NewValue({ row: { state, after } }: { row: ProductBatchRow }) {
+function NewValue({ row: { state, after }, isInGrid }: { row: ProductBatchRow; isInGrid: boolean }) {
   const say = useWords()
-  return state === 'same' ? <span className="dim">{say(bulkTexts.empty)}</span> : <BatchValue values={after} />
+  return state === 'same' ? <span className="dim">{say(bulkTexts.empty)}</span> : <BatchValue values={after} isInGrid={isInGrid} />
 }
 
 function Became({ row: { state, why } }: { row: ProductBatchRow }) {

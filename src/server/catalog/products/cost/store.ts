@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -8,6 +9,12 @@ type Db = Kysely<Tables>
 export async function findAverage(db: Db, productId: number): Promise<number | null> {
   const row = await db.selectFrom('product_costs').where('product_id', '=', productId).select('average_cents').executeTakeFirst()
   return row?.average_cents ?? null
+}
+
+/** The same of many; those of which nobody knows are left out. */
+export async function listAverages(db: Db, products: readonly number[]): Promise<Map<number, number>> {
+  const rows = db.selectFrom('product_costs').where('product_id', '=', anyOf(products)).select(['product_id', 'average_cents'])
+  return new Map((await rows.execute()).flatMap(({ product_id: id, average_cents: cents }) => (cents === null ? [] : [[id, cents]])))
 }
 
 type CostSaid = { productId: number; cents: number; actor: string; now: Date }

@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tables } from '#database/tables.ts'
 import { free } from './conditions.ts'
 
 type Db = Kysely<Tables>
 
 export async function findWholeRow(db: Db, id: number) {
+  return wholeRows(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same of many products. */
+export async function listWholeRows(db: Db, ids: readonly number[]) {
+  return wholeRows(db).where('id', '=', anyOf(ids)).execute()
+}
+
+function wholeRows(db: Db) {
   return db
     .selectFrom('products')
-    .where('id', '=', id)
     .select(['name_zh', 'name_en', 'description_of_good_zh', 'description_of_good_en', 'content_zh', 'content_en', 'slug'])
     .select(['barcode', 'supplier_code', 'brand_id', 'search_words'])
     .select(['label_kind', 'label', 'shelf_life_days', 'shelf_life_months', 'arrival_days', 'return_right'])
@@ -23,6 +32,7 @@ export async function findWholeRow(db: Db, id: number) {
     ])
     .select(['members_only', 'exclusive', 'standalone_purchase', 'tcat_only', 'embargo', 'cod', 'is_gift_only'])
     .select([
+      'id',
       'version',
       'state',
       'stock',
@@ -35,7 +45,6 @@ export async function findWholeRow(db: Db, id: number) {
       'preview',
       free.as('free'),
     ])
-    .executeTakeFirst()
 }
 
 export async function listPicturesFor(db: Db, product: number) {

@@ -1,4 +1,4 @@
-import { daysToTakeBack, mayMoveMany, type BulkKind } from '#rules/catalog/bulk/bulk-move.ts'
+import { daysToTakeBack, mayReturnBatch, type BatchMove } from '#rules/catalog/bulk/bulk-move.ts'
 import { addDays } from '#rules/calendar.ts'
 import { readProductFilter } from '#rules/catalog/product-filter.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
@@ -23,7 +23,7 @@ export const productBatchRoutes = {
   }),
 
   try: productBatches.try.handler(async ({ context: { shop, staffId, permissions }, input: { selection, move } }) => {
-    needs(permissions, move.kind)
+    needs(permissions, move)
     const tried = await tryBatch(shop, { selection, move, staffId })
     if (!tried.ok) throw problem({ status: tried.refusal.code })
     return { id: tried.value }
@@ -33,14 +33,14 @@ export const productBatchRoutes = {
     const viewer = { staffId, permissions }
     const found = await existing(shop, { id, viewer })
     if (!found.is_own) throw problem({ status: 'not_found' })
-    needs(permissions, found.move.kind)
+    needs(permissions, found.move)
     await applyBatch(shop, { id, actor })
     return existing(shop, { id, viewer })
   }),
 
   undo: productBatches.undo.handler(async ({ context: { shop, staffId, actor, permissions }, input: { batch: id } }) => {
     const viewer = { staffId, permissions }
-    needs(permissions, (await existing(shop, { id, viewer })).move.kind)
+    needs(permissions, (await existing(shop, { id, viewer })).move)
     const undone = await undoBatch(shop, { id, actor })
     if (!undone.ok) throw problem({ status: undone.refusal.code })
     return existing(shop, { id, viewer })
@@ -60,8 +60,8 @@ export const productBatchRoutes = {
 
 type Held = ReadonlyMap<PermissionName, Share>
 
-function needs(permissions: Held, kind: BulkKind): void {
-  if (!mayMoveMany(permissions, kind)) throw problem({ status: 'permission_denied' })
+function needs(permissions: Held, move: BatchMove): void {
+  if (!mayReturnBatch(permissions, move)) throw problem({ status: 'permission_denied' })
 }
 
 /** What was only tried is for who tried it. */

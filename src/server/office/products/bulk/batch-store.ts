@@ -3,7 +3,7 @@ import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
-import type { BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
+import type { BatchMove, BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import type { Trace } from '#server/platform/audit/trace.ts'
 import type { BulkRefusal, Values } from './bulk-verb.ts'
 
@@ -14,6 +14,35 @@ export type RowState = 'ready' | 'same' | 'refused' | 'done' | 'undone' | 'kept'
 export async function createBatch(tx: Tx, { move, staffId, now }: { move: BulkMove; staffId: number; now: Date }): Promise<number> {
   const row = { move: JSON.stringify(move), staff_id: staffId, tried_at: now }
   return (await tx.insertInto('product_batches').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+type Applied = { move: BatchMove; staffId: number; actor: Actor; trace: Trace | null; now: Date }
+
+/** A batch that is written as it is asked for. */
+export async function createAppliedBatch(tx: Tx, { move, staffId, now, ...press }: Applied): Promise<number> {
+  const row = { move: JSON.stringify(move), staff_id: staffId, state: 'done' as const, tried_at: now, applied_at: now, ...keptPress(press) }
+  return (await tx.insertInto('product_batches').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** What such a batch has done, once that is known. */
+export async function saveMove(tx: Tx, { id, move }: { id: number; move: BatchMove }): Promise<void> {
+  await tx
+    .updateTable('product_batches')
+    .set({ move: JSON.stringify(move) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteBatch(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('product_batches').where('id', '=', id).execute()
+}
+
+export type WrittenRow = { id: number; before: Values; after: Values; version: number }
+
+export async function createWrittenRows(tx: Tx, { batch, rows }: { batch: number; rows: readonly WrittenRow[] }): Promise<void> {
+  await sql`insert into product_batch_rows (batch_id, product_id, before, after, state, version)
+    select ${batch}, id, before, after, 'done', version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, before jsonb, after jsonb, version int)`.execute(tx)
 }
 
 export type TriedRow = { id: number; before: Values; after: Values; state: RowState; refusal: BulkRefusal | null }

@@ -1,17 +1,14 @@
-import { bulkMove } from '#contract/office/api/goods/bulk-move.ts'
+import { batchMove } from '#contract/office/api/goods/bulk-move.ts'
 import { addDays } from '#rules/calendar.ts'
-import { inLanguage, type Language, type Text } from '#rules/locale.ts'
-import { daysToTakeBack, mayMoveMany, mayTakeBack } from '#rules/catalog/bulk/bulk-move.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
+import { daysToTakeBack, mayReturnBatch, mayTakeBack } from '#rules/catalog/bulk/bulk-move.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { listNamedProducts } from '#server/catalog/products/listing/list-named-products.ts'
 import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { bulkRefusalTexts, changedBy } from '#texts/office/goods/bulk.ts'
-import { fieldTexts, isFieldMessage } from '#texts/shared/fields.ts'
-import { problemText } from '#texts/shared/problems.ts'
-import { productProblem } from '../product-problem.ts'
 import { countRows, listRows, type BatchRow } from './batch-store.ts'
 import type { BulkRefusal } from './bulk-verb.ts'
+import { refusalText } from './refusal-text.ts'
 
 const rowsOfPage = 200
 const nobody = { ready: 0, same: 0, refused: 0, done: 0, undone: 0, kept: 0 }
@@ -37,9 +34,9 @@ export async function presentBatches(shop: Shop, { batches, viewer }: { batches:
 }
 
 function presentBatch({ id, staff_id: by, state, ...row }: BatchRow, { viewer, now }: { viewer: Viewer; now: Date }) {
-  const move = bulkMove.parse(row.move)
+  const move = batchMove.parse(row.move)
   const { applied_at: appliedAt } = row
-  const mayUndo = state === 'done' && appliedAt !== null && mayTakeBack({ appliedAt, now }) && mayMoveMany(viewer.permissions, move.kind)
+  const mayUndo = state === 'done' && appliedAt !== null && mayTakeBack({ appliedAt, now }) && mayReturnBatch(viewer.permissions, move)
   return {
     id,
     move,
@@ -79,26 +76,5 @@ export async function listRowsOf({ database: { db } }: Shop, asked: { batch: num
       }
     }),
     next: rows.length > rowsOfPage ? asked.after + rowsOfPage : null,
-  }
-}
-
-/** What a refusal says, as it was kept: moments in it are words by now. */
-function refusalText(refusal: BulkRefusal, language: Language): Text {
-  switch (refusal.code) {
-    case 'no_such_price':
-    case 'is_gift':
-    case 'unknown_category':
-    case 'price_scheduled':
-      return bulkRefusalTexts[refusal.code]
-    case 'changed_meanwhile':
-      return refusal.by === null ? bulkRefusalTexts.changed_meanwhile : changedBy(refusal.by)
-    case 'wrong_value': {
-      const [fault] = 'faults' in refusal ? Object.values(refusal.faults) : []
-      return fault !== undefined && isFieldMessage(fault) ? fieldTexts[fault] : problemText('validation_error', null)
-    }
-    default: {
-      const { status, details } = productProblem(refusal, language)
-      return problemText(status, details)
-    }
   }
 }

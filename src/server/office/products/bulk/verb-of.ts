@@ -1,4 +1,4 @@
-import type { BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
+import type { BatchMove, BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import type { BulkVerb } from './bulk-verb.ts'
 import { fieldVerb } from './move-fields.ts'
 import { shelfVerb } from './move-shelves.ts'
@@ -23,4 +23,9 @@ const verbs: { readonly [Kind in BulkMove['kind']]: BulkVerb<Extract<BulkMove, {
 /** The verb behind a move. */
 export function verbOf({ kind }: BulkMove): BulkVerb<BulkMove> {
   return verbs[kind] as BulkVerb<BulkMove>
+}
+
+/** How what a batch has done is taken back of one product; what was typed into the grid are fields, each with its own old value. */
+export function wayBackOf(move: BatchMove): BulkVerb<BulkMove>['takeBack'] {
+  return move.kind === 'grid' ? fieldVerb.takeBack : verbOf(move).takeBack
 }

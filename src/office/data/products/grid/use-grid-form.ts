@@ -1,0 +1,149 @@
+import { useReducer, useState } from 'react'
+import type { GridChange, GridRow, GridSaved } from '#contract/office/api/goods/product-grid.ts'
+import { readInGrid } from '#rules/grid/grid-cell.ts'
+import type { GridField } from '#rules/grid/grid-fields.ts'
+import { gridTexts, savedCells } from '#texts/office/goods/grid.ts'
+import { wordsRead } from '#texts/office/goods/words-of-cells.ts'
+import { formatNumber } from '#texts/shared/format.ts'
+import { useToasts } from '#ui/layers/toasts.tsx'
+import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useOffice } from '../../office.tsx'
+import { problemMessage } from '../../problem-message.ts'
+import { useTellChange } from '../../saving/tell-change.tsx'
+import { useDraft } from '../../saving/use-draft.ts'
+import { countCells, nothingTyped, step, type Edits, type Write } from './edits.ts'
+import { useGridAnew, useGridSaved } from './use-grid-rows.ts'
+
+/** By product and field, why a cell was refused when it was to be saved (GDS-11). */
+export type Faults = Readonly<Record<number, Readonly<Partial<Record<GridField, string>>>>>
+const noFaults: Faults = {}
+
+/** What is typed into the grid: kept in the browser, taken back step by step, and saved by one press (GDS-10). */
+export function useGridForm({ ids, rows }: { ids: string; rows: readonly GridRow[] }) {
+  const [typed, take] = useReducer(step, nothingTyped)
+  const [faults, setFaults] = useState(noFaults)
+  const { edits, past, ahead } = typed
+  const draft = useDraft<Edits>({ form: `product grid ${ids}`, values: edits, isDirty: Object.keys(edits).length > 0 })
+  const { save, isSaving } = useSavingGrid({
+    ids,
+    onSaved(products) {
+      const left = leftOf(edits, products)
+      take({ kind: 'begin', edits: left })
+      setFaults(faultsOf(products))
+      if (Object.keys(left).length === 0) draft.forget()
+    },
+  })
+  return {
+    edits,
+    faults,
+    draft,
+    isSaving,
+    cells: countCells(edits),
+    refused: countRefused(edits, faults),
+    mayUndo: past.length > 0,
+    mayRedo: ahead.length > 0,
+    write(writes: readonly Write[]) {
+      take({ kind: 'write', writes })
+      setFaults((before) => without(before, writes))
+    },
+    undo: () => take({ kind: 'undo' }),
+    redo: () => take({ kind: 'redo' }),
+    revert: () => take({ kind: 'revert' }),
+    /** What was typed before, of the products that are still there. */
+    resume: (kept: Edits) =>
+      take({ kind: 'begin', edits: Object.fromEntries(rows.flatMap(({ id }) => (kept[id] ? [[id, kept[id]]] : []))) }),
+    save: () => save(changesOf(edits)),
+  }
+}
+export type GridForm = ReturnType<typeof useGridForm>
+
+function useSavingGrid({ ids, onSaved }: { ids: string; onSaved: (products: readonly GridSaved[]) => void }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const { productGrid } = useOffice()
+  const [showToast, tellChange] = [useToasts(), useTellChange()]
+  const [showSaved, undo] = [useGridSaved(ids), useUndoGrid(ids)]
+  const [isSaving, setSaving] = useState(false)
+  const save = async (products: GridChange[]) => {
+    if (isSaving || products.length === 0) return
+    setSaving(true)
+    try {
+      const { batch, products: saved } = await productGrid.save({ products })
+      showSaved(saved)
+      onSaved(saved)
+      const cells = saved.reduce((count, { fields }) => count + Object.keys(fields).length, 0)
+      if (batch !== null) tellChange({ message: say(savedCells(formatNumber(cells, language))), undo: () => undo(batch) })
+      else if (cells === 0) showToast({ kind: 'error', message: say(gridTexts.nothingSaved) })
+    } catch (error) {
+      showToast({ kind: 'error', message: problemMessage(error, language) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+const askAgainMs = 500
+
+/** Takes a batch back, and shows the products as they stand once that is done. */
+function useUndoGrid(ids: string) {
+  const { productBatches } = useOffice()
+  const showAnew = useGridAnew(ids)
+  return async (batch: number) => {
+    let { state } = await productBatches.undo({ batch })
+    while (state === 'undoing') {
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+      state = (await productBatches.find({ batch })).state
+    }
+    await showAnew()
+  }
+}
+
+function changesOf(edits: Edits): GridChange[] {
+  return Object.entries(edits).map(([id, row]) => ({
+    id: Number(id),
+    cells: Object.fromEntries(
+      fieldsOf(row).flatMap((field) => {
+        const edit = row[field]
+        return edit ? [[field, { was: edit.was, is: readInGrid(field, edit.text, wordsRead) }]] : []
+      }),
+    ),
+  }))
+}
+
+/** Cells that were refused, as they were typed; where somebody else has changed one meanwhile, over what stands there now. */
+function leftOf(edits: Edits, products: readonly GridSaved[]): Edits {
+  const left = products.flatMap(({ id, refused }) => {
+    const row = edits[id] ?? {}
+    const cells = fieldsOf(refused).flatMap((field) => {
+      const [edit, { stands } = {}] = [row[field], refused[field]]
+      return edit ? [[field, { text: edit.text, was: stands === undefined ? edit.was : stands }]] : []
+    })
+    return cells.length > 0 ? [[id, Object.fromEntries(cells)]] : []
+  })
+  return Object.fromEntries(left) as Edits
+}
+
+function faultsOf(products: readonly GridSaved[]): Faults {
+  return Object.fromEntries(
+    products.map(({ id, refused }) => [id, Object.fromEntries(fieldsOf(refused).map((field) => [field, refused[field]?.why]))]),
+  )
+}
+
+/** What is typed over a cell that was refused is yet to be judged. */
+function without(faults: Faults, writes: readonly Write[]): Faults {
+  const next: Record<number, Faults[number]> = { ...faults }
+  for (const { id, field } of writes) {
+    const { [field]: _written, ...others } = next[id] ?? {}
+    if (next[id]) next[id] = others
+  }
+  return next
+}
+
+function countRefused(edits: Edits, faults: Faults): number {
+  return Object.entries(edits).reduce(
+    (count, [id, row]) => count + fieldsOf(row).filter((field) => faults[Number(id)]?.[field] !== undefined).length,
+    0,
+  )
+}
+
+const fieldsOf = (cells: object) => Object.keys(cells) as GridField[]
