@@ -48,5 +48,6 @@ export const refusedCells = (cells: string): Text => ({ zh: `${cells} 格不能�
 export const savedCells = (cells: string): Text => ({ zh: `已儲存 ${cells} 格`, en: `Saved ${cells} cells` })
 export const saveProducts = (products: string): Text => ({ zh: `儲存 ${products} 件`, en: `Save ${products}` })
 /** What is heard of a cell that was changed. */
-export const wasBefore = (before: Text): Text => ({ zh: `原為 ${before.zh}，改為`, en: `was ${before.en}, now` })
+export const wasBefore = (before: string): Text =>
+  before === '' ? { zh: '原為空白，改為', en: 'was empty, now' } : { zh: `原為 ${before}，改為`, en: `was ${before}, now` }
 export const countOfGrid = (products: string): Text => ({ zh: `${products} 件`, en: `${products} products` })

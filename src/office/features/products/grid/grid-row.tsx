@@ -111,9 +111,7 @@ function CellText({ edit, stands, fault }: { edit: Edit | undefined; stands: str
   if (!edit) return <span>{stands === '' ? <span className="dim">—</span> : stands}</span>
   return (
     <span>
-      <s aria-hidden="true">{stands}</s>{' '}
-      <span className="hidden-text">{say(wasBefore({ zh: stands || '空白', en: stands || 'empty' }))}</span>{' '}
-      {edit.text === '' ? '—' : edit.text}
+      <s aria-hidden="true">{stands}</s> <span className="hidden-text">{say(wasBefore(stands))}</span> {edit.text === '' ? '—' : edit.text}
       {fault !== undefined && (
         <span className="hidden-text">
           {say(gridTexts.fault)}

@@ -1,7 +1,8 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { changedInGrid } from '#texts/office/goods/grid.ts'
 import { refusalText } from '../bulk/refusal-text.ts'
-import type { CellRefused, ProductSaved } from './save-grid.ts'
+import type { CellRefused } from './read-cells.ts'
+import type { ProductSaved } from './save-grid.ts'
 
 /** What became of the cells of a product, as the grid shows it. */
 export function presentSaved({ id, fields, refused }: ProductSaved, language: Language) {

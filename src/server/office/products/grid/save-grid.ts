@@ -7,13 +7,11 @@ import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { traceOf } from '#server/platform/audit/trace.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createAppliedBatch, createWrittenRows, deleteBatch, saveMove, type WrittenRow } from '../bulk/batch-store.ts'
-import type { BulkRefusal } from '../bulk/bulk-verb.ts'
 import { blamedCells } from './blamed-cells.ts'
-import { readCells, type Cells } from './read-cells.ts'
+import { readCells, type CellRefused, type Cells } from './read-cells.ts'
 
 type ToSave = { actor: Actor; staffId: number; products: readonly { id: number; cells: Cells }[] }
 
-export type CellRefused = { refusal: BulkRefusal; stands?: GridValue }
 export type ProductSaved = { id: number; fields: Partial<Record<GridField, GridValue>>; refused: Map<GridField, CellRefused> }
 
 /**
