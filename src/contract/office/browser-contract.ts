@@ -241,6 +241,10 @@ export const browserContract = {
     make: 'POST /office/api/v1/brands',
     change: 'PUT /office/api/v1/brands/{id}',
   },
+  productGrid: {
+    find: 'GET /office/api/v1/product-grid',
+    save: 'POST /office/api/v1/product-grid',
+  },
   families: {
     list: 'GET /office/api/v1/families',
     find: 'GET /office/api/v1/families/{id}',

@@ -7,6 +7,7 @@ import { officePaths } from '../../../data/paths.ts'
 import { useIsNarrow } from '../../../data/use-is-narrow.ts'
 import { ProductPicture } from '../list/product-columns.tsx'
 import { BatchValue } from './batch-value.tsx'
+import { GridValues } from './grid-values.tsx'
 
 type RowsProps = { rows: readonly ProductBatchRow[]; /** Each has values of its own, and of several fields. */ isInGrid: boolean }
 
@@ -39,7 +40,7 @@ function BatchTable({ rows, isInGrid }: RowsProps) {
               </PageLink>
             </td>
             <td>
-              <BatchValue values={row.before} isInGrid={isInGrid} />
+              <Value values={row.before} isInGrid={isInGrid} />
             </td>
             <td>
               <NewValue row={row} isInGrid={isInGrid} />
@@ -67,7 +68,7 @@ function BatchCards({ rows, isInGrid }: RowsProps) {
               <b className="min-w-0 flex-1 font-semibold">{inLanguage(row.name, language)}</b>
             </span>
             <span className="flex items-center gap-3">
-              <span className="dim">{say(bulkTexts.before)}</span> <BatchValue values={row.before} isInGrid={isInGrid} />
+              <span className="dim">{say(bulkTexts.before)}</span> <Value values={row.before} isInGrid={isInGrid} />
               <span className="dim">{say(bulkTexts.after)}</span> <NewValue row={row} isInGrid={isInGrid} />
             </span>
             <Became row={row} />
@@ -78,9 +79,15 @@ function BatchCards({ rows, isInGrid }: RowsProps) {
   )
 }
 
+type ValueProps = { values: ProductBatchRow['before']; isInGrid: boolean }
+
+function Value({ values, isInGrid }: ValueProps) {
+  return isInGrid ? <GridValues values={values} /> : <BatchValue values={values} />
+}
+
 function NewValue({ row: { state, after }, isInGrid }: { row: ProductBatchRow; isInGrid: boolean }) {
   const say = useWords()
-  return state === 'same' ? <span className="dim">{say(bulkTexts.empty)}</span> : <BatchValue values={after} isInGrid={isInGrid} />
+  return state === 'same' ? <span className="dim">{say(bulkTexts.empty)}</span> : <Value values={after} isInGrid={isInGrid} />
 }
 
 function Became({ row: { state, why } }: { row: ProductBatchRow }) {

@@ -1,10 +1,6 @@
-import { writtenInGrid } from '#rules/grid/grid-cell.ts'
-import type { GridField, GridValue } from '#rules/grid/grid-fields.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { bulkTexts, limitDays, limitUnits } from '#texts/office/goods/bulk.ts'
-import { editedName } from '#texts/office/goods/label.ts'
 import { productStateTexts } from '#texts/office/goods/products.ts'
-import { wordsIn } from '#texts/office/goods/words-of-cells.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
 import { formatTwd, joinWords } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -13,14 +9,12 @@ import { useCategories } from '../../../data/products/use-products.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Old or new value of what a move changes, in words; of what was typed into the grid each with the name of its field. */
-export function BatchValue({ values, isInGrid }: { values: Values; isInGrid: boolean }) {
+/** Old or new value of what a move changes, in words. */
+export function BatchValue({ values }: { values: Values }) {
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
   const brandName = useBrandName()
-  const gridWord = (field: GridField, value: GridValue) => writtenInGrid(field, value, wordsIn(language)) || say(bulkTexts.empty)
   const words = Object.entries(values).flatMap(([field, value]): string[] => {
-    if (isInGrid) return [`${say(editedName(field))} ${gridWord(field as GridField, value as GridValue)}`]
     if (typeof value === 'boolean') return [say(value ? bulkTexts.yes : bulkTexts.no)]
     if (field === 'brand_id' && typeof value === 'number') return [brandName(value) ?? `#${value}`]
     if (field === 'member_limit' && typeof value === 'number') return [say(limitUnits(value))]
