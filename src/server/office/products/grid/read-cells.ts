@@ -7,7 +7,7 @@ import type { BulkRefusal } from '../bulk/bulk-verb.ts'
 import { whoChanged } from '../bulk/who-changed.ts'
 
 /** `was`: what stood there for who typed; `is`: what may stand in such a field, or what is wrong with it. */
-export type Cell = { was: GridValue } & ({ is: GridValue } | { fault: FieldMessage })
+type Cell = { was: GridValue } & ({ is: GridValue } | { fault: FieldMessage })
 export type Cells = Partial<Record<GridField, Cell>>
 
 /** `stands`: what somebody else has made of it meanwhile. */
