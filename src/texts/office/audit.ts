@@ -194,6 +194,7 @@ const verbs: Readonly<Record<string, Text>> = {
   approve: { zh: '同意覆核', en: 'Approve' },
   decline: { zh: '不同意覆核', en: 'Decline' },
   'export-orders': { zh: '匯出訂單', en: 'Export orders' },
+  'export-members': { zh: '匯出會員', en: 'Export members' },
   'export-goods': { zh: '匯出商品', en: 'Export goods' },
   'apply-import': { zh: '套用匯入', en: 'Apply an import' },
   'import-product': { zh: '匯入商品', en: 'Import a product' },

@@ -3,6 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, linesUpTo, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
 import { importKinds } from '#rules/imports/import-fields.ts'
 import { batchMoves, skipReasons } from '#rules/orders/batch-moves.ts'
+import { exportKinds } from '#rules/orders/export-kinds.ts'
 import { exportColumns } from '#rules/orders/export-columns.ts'
 import { holdReasons } from '#rules/orders/hold.ts'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
@@ -179,9 +180,13 @@ export const batchesApi = {
 
 const exported = z.object({
   id: z.int(),
-  kind: z.enum(['orders', 'order_lines', 'audit', ...importKinds]),
+  name: z.string(),
+  kind: z.enum(exportKinds),
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(['waiting', 'done', 'failed']),
+  by: z.string(),
+  /** Only its maker may fetch it. */
+  mine: z.boolean(),
   rows: z.int().nullable(),
   asked_at: instant,
   expires_at: instant.nullable(),
@@ -209,9 +214,28 @@ export const exportsApi = {
     })
     .input(z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']) }))
     .output(z.object({ id: z.int() })),
+  askMembers: staffChange('members.export')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/exports/members',
+      summary: 'Ask for members as a file: all, or those of whom the words are',
+    })
+    .input(
+      z.object({
+        format: z.enum(['csv', 'xlsx']),
+        words: wordsToFind.default(''),
+        reason: linesUpTo(200).trim().min(1, 'required'),
+      }),
+    )
+    .output(z.object({ id: z.int() })),
   list: ownCall
-    .route({ method: 'GET', path: '/office/api/v1/exports', summary: 'Files that this person has asked for' })
-    .output(z.object({ exports: z.array(exported) })),
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/exports',
+      summary: 'Files of a year: one’s own, and those of others that one may ask for too',
+    })
+    .input(z.object({ below: z.coerce.number<number>().int().min(1).optional().catch(undefined) }))
+    .output(z.object({ exports: z.array(exported), next: z.int().nullable() })),
   file: ownCall
     .route({ method: 'GET', path: '/office/api/v1/exports/{id}/file', summary: 'A file, for who has asked for it' })
     .errors(refusals('not_found'))

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
+import { rowActions } from '#rules/imports/row-result.ts'
+import { importKindTexts, importStateTexts, importTexts, rowActionTexts } from '#texts/office/goods/imports.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -80,6 +81,12 @@ function ImportRows() {
                 <b className="break-all">{row.file_name}</b>
                 <span className="dim">
                   {say(importKindTexts[row.kind])}・{row.by}・<When at={row.begun_at} />
+                </span>
+                <span className="dim figures">
+                  {rowActions
+                    .filter((action) => row.counts.actions[action])
+                    .map((action) => `${say(rowActionTexts[action])} ${formatNumber(row.counts.actions[action] ?? 0, language)}`)
+                    .join('・')}
                 </span>
               </span>
               <span className="stock-free">

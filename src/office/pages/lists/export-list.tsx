@@ -1,62 +1,68 @@
-import { useQuery } from '@tanstack/react-query'
 import { exportKindTexts, listTexts } from '#texts/office/lists.ts'
 import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useOffice } from '../../data/office.tsx'
+import { useExports } from '../../data/lists/use-exports.ts'
 import { officePaths } from '../../data/paths.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { When } from '../../ui/when.tsx'
 
-const askAgainMs = 2000
-
-/** Files that this person has asked for, and until when each can be fetched (NAV-28). */
+/** Files that were asked for in a year, by whom, and until when one's own can be fetched (IMP-19, NAV-28). */
 export function ExportList() {
-  const [say, language] = [useWords(), useLanguage()]
-  const { exports } = useOffice()
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
-    queryKey: ['exports'],
-    queryFn: ({ signal }) => exports.list({}, { signal }),
-    refetchInterval: ({ state }) => (state.data?.exports.some((each) => each.state === 'waiting') ? askAgainMs : false),
-  })
+  const say = useWords()
+  const { data, error, isPending, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = useExports()
+  if (isPending) return <Opening />
+  if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.exports)
+  if (rows.length === 0) return <EmptyState title={say(listTexts.noExports)} />
   return (
-    <>
-      {isPending && <Opening />}
-      {!isPending && !data && <LoadProblem error={error} onAgain={() => void refetch()} />}
-      {data?.exports.length === 0 && <EmptyState title={say(listTexts.noExports)} />}
-      {data && data.exports.length > 0 && (
-        <div className="page-body">
-          <table className="inner-table" aria-label={say(listTexts.exports)}>
-            <tbody>
-              {data.exports.map(({ id, kind, format, state, rows, asked_at, expires_at }) => {
-                const isOver = expires_at !== null && new Date(expires_at).getTime() < dataUpdatedAt
-                return (
-                  <tr key={id}>
-                    <td>
-                      <When at={asked_at} />
-                    </td>
-                    <td>
-                      {say(exportKindTexts[kind])} · {format.toUpperCase()}
-                      {rows !== null && ` · ${formatNumber(rows, language)}`}
-                    </td>
-                    <td>
-                      {state === 'waiting' && <span role="status">{say(listTexts.exportMaking)}</span>}
-                      {state === 'failed' && <span className="text-alarm">{say(listTexts.exportFailed)}</span>}
-                      {state === 'done' && isOver && <span className="dim">{say(listTexts.ended)}</span>}
-                      {state === 'done' && !isOver && (
-                        <a href={officePaths.exportFile(id)} download className="row-link">
-                          {say(listTexts.download)}
-                        </a>
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
+    <div className="page-body">
+      <ul aria-label={say(listTexts.exports)}>
+        {rows.map((row) => (
+          <ExportRow key={row.id} row={row} now={dataUpdatedAt} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="px-office py-4">
+          <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(listTexts.moreExports)}
+          </Button>
         </div>
       )}
-    </>
+    </div>
+  )
+}
+
+type Row = NonNullable<ReturnType<typeof useExports>['data']>['pages'][number]['exports'][number]
+
+function ExportRow({ row, now }: { row: Row; now: number }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const isOver = row.expires_at !== null && new Date(row.expires_at).getTime() < now
+  return (
+    <li className="stock-row">
+      <span className="stock-name">
+        <b className="break-all">{row.name}</b>
+        <span className="dim">
+          {say(exportKindTexts[row.kind])}・{row.by}・<When at={row.asked_at} />
+        </span>
+      </span>
+      <span className="stock-free">
+        {row.state === 'waiting' && <b role="status">{say(listTexts.exportWaits)}</b>}
+        {row.state === 'failed' && <b className="text-alarm">{say(listTexts.exportFailedShort)}</b>}
+        {row.state === 'done' && row.mine && !isOver && (
+          <a href={officePaths.exportFile(row.id)} download className="row-link">
+            {say(listTexts.download)}
+          </a>
+        )}
+        {row.state === 'done' && (!row.mine || isOver) && <b>{say(isOver ? listTexts.ended : listTexts.exportDone)}</b>}
+        {row.rows !== null && (
+          <span className="dim figures">
+            {formatNumber(row.rows, language)} {say(listTexts.exportRows)}
+          </span>
+        )}
+      </span>
+    </li>
   )
 }

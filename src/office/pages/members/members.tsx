@@ -4,10 +4,14 @@ import { useRef, useState } from 'react'
 import { rowOf } from '#texts/office/lists.ts'
 import { membersCount, membersTexts } from '#texts/office/members/members.ts'
 import { formatNumber } from '#texts/shared/format.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialog } from '../../data/address/use-dialog.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { useMemberList, type MemberSort } from '../../data/members/use-member-list.ts'
 import { officePaths, type MembersSearch } from '../../data/paths.ts'
+import { useMay } from '../../data/use-me.ts'
 import { useIsNarrow } from '../../data/use-is-narrow.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -21,6 +25,10 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { unarranged } from '../../ui/table/table-column.ts'
 
+const MembersExportDialog = lazyLayer(() =>
+  import('../../features/members/list/members-export-dialog.tsx').then((file) => file.MembersExportDialog),
+)
+
 /** Members, those who joined last first. Sort stands in the address; what is searched for does not (NAV-02). */
 export function MembersPage() {
   const search: MembersSearch = useSearch({ strict: false })
@@ -31,11 +39,22 @@ type List = ReturnType<typeof useMemberList>
 
 function MembersOf({ sort }: { sort: MemberSort }) {
   const [say, language] = [useWords(), useLanguage()]
+  const may = useMay()
+  const [isExporting, askExport] = useDialog('export')
   const list = useMemberList(sort)
   const { data } = list
   return (
     <>
-      <PageBar title={say(membersTexts.title)}>
+      <PageBar
+        title={say(membersTexts.title)}
+        actions={
+          may('members.export') && (
+            <Button kind="secondary" onClick={() => askExport(true)}>
+              {say(membersTexts.export)}
+            </Button>
+          )
+        }
+      >
         <span className="dim text-[13px]" role="status">
           {data && say(membersCount(formatNumber(data.total, language), { capped: data.capped }))}
         </span>
@@ -66,6 +85,7 @@ function MembersOf({ sort }: { sort: MemberSort }) {
         />
       )}
       <SelectedMembers selection={list.selection} />
+      {isExporting && may('members.export') && <MembersExportDialog words={list.words} onClose={() => askExport(false)} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { beginBatch, previewBatch } from './batches/begin-batch.ts'
 import { findBatch, listBatchRows, retryBatch, stopBatch } from './batches/find-batch.ts'
 import { askAuditExport } from './exports/ask-audit-export.ts'
 import { askGoodsExport } from './exports/ask-goods-export.ts'
+import { askMembersExport } from './exports/ask-members-export.ts'
 import { askExport } from './exports/ask-export.ts'
 import { fetchExport, listExports } from './exports/find-export.ts'
 import { makeSelection } from './selections/make-selection.ts'
@@ -55,7 +56,8 @@ export const selectionRoutes = {
   make: selections.make.handler(async ({ context: { shop, staffId, permissions }, input: { numbers, orders } }) => {
     const { words, ...meant } = orders ?? { view: 'all' as const }
     const asked = numbers ? { numbers } : { filter: ordersMeant(meant, shop.now()), words }
-    const made = await makeSelection(shop, { staffId, ...asked })
+    const said = numbers ? { selected: numbers.length } : (orders ?? {})
+    const made = await makeSelection(shop, { staffId, said, ...asked })
     if (!made.ok) throw problem({ status: made.refusal.code })
     return { ...made.value, total: permissions.has('orders.money') ? made.value.total : null }
   }),
@@ -111,7 +113,15 @@ export const exportRoutes = {
     }
   }),
 
-  list: exports.list.handler(async ({ context: { shop, staffId } }) => ({ exports: await listExports(shop, staffId) })),
+  askMembers: exports.askMembers.handler(async ({ context, input }) => {
+    const { shop, staffId, actor, permissions, language, idempotencyKey } = context
+    const by = { staffId, actor, permissions, language, trace: traceIn(context), press: idempotencyKey ?? '' }
+    return { id: await askMembersExport(shop, { ...input, ...by }) }
+  }),
+
+  list: exports.list.handler(async ({ context: { shop, staffId, permissions }, input: { below } }) =>
+    listExports(shop, { staffId, permissions, below }),
+  ),
 
   file: exports.file.handler(async ({ context: { shop, staffId }, input: { id } }) => {
     const file = await fetchExport(shop, { id, staffId })

@@ -1,4 +1,5 @@
 import type { MemberMark } from '#contract/office/api/members/members.ts'
+import type { MemberExportColumn } from '#rules/members/export-columns.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const membersTexts = {
@@ -24,6 +25,15 @@ export const membersTexts = {
   notFound: { zh: '找不到符合的會員', en: 'No member matches' },
   notFoundHow: { zh: '換個寫法，或只打電話、姓名的其中一段試試。', en: 'Try another spelling, or a part of the phone number or name.' },
   copyUids: { zh: '複製會員編號', en: 'Copy the uids' },
+  export: { zh: '匯出', en: 'Export' },
+  exportTitle: { zh: '匯出會員', en: 'Export members' },
+  exportHow: {
+    zh: '會記在操作紀錄裡，檔案 24 小時內只有你能下載。',
+    en: 'It stands in the audit log. For 24 hours you alone can fetch the file.',
+  },
+  uid: { zh: '會員編號', en: 'Uid' },
+  levelUntil: { zh: '等級到', en: 'Level until' },
+  marks: { zh: '狀態', en: 'Marks' },
   copied: { zh: '已複製會員編號', en: 'Uids copied' },
 } as const satisfies Record<string, Text>
 
@@ -46,3 +56,29 @@ export const membersCount = (count: string, { capped }: { capped: boolean }): Te
   capped ? { zh: `超過 ${count} 位`, en: `More than ${count}` } : { zh: `${count} 位`, en: count === '1' ? '1 member' : `${count} members` }
 
 export const selectedMembers = (count: string): Text => ({ zh: `已選 ${count} 位`, en: `${count} selected` })
+
+/** Headings of a file of members. */
+export const memberExportColumnTexts: Readonly<Record<MemberExportColumn, Text>> = {
+  uid: membersTexts.uid,
+  name: { zh: '姓名', en: 'Name' },
+  level: membersTexts.level,
+  level_until: membersTexts.levelUntil,
+  phone: membersTexts.phone,
+  email: membersTexts.email,
+  orders: membersTexts.orders,
+  last_order_at: membersTexts.lastOrder,
+  spending: membersTexts.spending,
+  points: membersTexts.points,
+  tags: membersTexts.tags,
+  marks: membersTexts.marks,
+  joined_at: membersTexts.joined,
+}
+
+/** Which members come into a file. */
+export const membersExportOf = (words: string): Text =>
+  words === ''
+    ? { zh: '所有會員，一位一列，只有你看得到的欄位。', en: 'All members, one a row, with the columns that you may see.' }
+    : {
+        zh: `符合「${words}」的會員，一位一列，只有你看得到的欄位。`,
+        en: `Members who match “${words}”, one a row, with the columns that you may see.`,
+      }

@@ -8,7 +8,7 @@ import type { Trace } from '#server/platform/audit/trace.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { findSelection } from '../selections/find-selection.ts'
+import { findSelectedOrders } from '../selections/find-selection.ts'
 import { createExport, findExportOfPress } from './export-store.ts'
 
 type Wish = { kind: 'orders' | 'order_lines'; format: 'csv' | 'xlsx'; columns: readonly ExportColumn[]; selection: number; reason: string }
@@ -23,15 +23,16 @@ export async function askExport(
   { kind, format, columns, selection, reason, ...by }: Wish & By,
 ): Promise<Result<number, { code: 'selection_ended' }>> {
   const { staffId, actor, share, language, trace, press } = by
-  const ids = await findSelection(shop, { id: selection, staffId })
-  if (!ids) return refuse({ code: 'selection_ended' })
+  const selected = await findSelectedOrders(shop, { id: selection, staffId })
+  if (!selected) return refuse({ code: 'selection_ended' })
+  const { ids, asked: filter } = selected
   const withContact = !(typeof share === 'object' && 'part' in share && share.part === 'without contact')
-  const input = { ids: [...ids], columns: columnsFor(columns, { withContact, byLine: kind === 'order_lines' }), language }
+  const input = { ids, columns: columnsFor(columns, { withContact, byLine: kind === 'order_lines' }), language }
   const now = shop.now()
   const asked = await shop.database.transaction(async (tx) => {
     const id = await createExport(tx, { kind, format, input, reason, staffId, trace, press })
     if (id === null) return { id: await findExportOfPress(tx, { staffId, press }), isNew: false }
-    const after = { kind, format, columns: input.columns, rows: ids.length }
+    const after = { kind, format, columns: input.columns, filter, rows: ids.length }
     await writeAuditEntry(tx, { actor, verb: 'export-orders', subject: `export ${id}`, before: null, after, reason, now })
     await tellLater(tx, { name: 'export-asked', exportId: id })
     return { id, isNew: true }

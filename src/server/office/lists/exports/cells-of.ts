@@ -27,10 +27,10 @@ export function cellsOf({ order, line }: Row, { columns, language }: { columns: 
     shipped_at: () => at(order.shipped_at),
     finished_at: () => at(order.finished_at),
     sender_name: () => order.sender_name,
-    sender_phone: () => domestic(order.sender_phone),
+    sender_phone: () => asDialled(order.sender_phone),
     email: () => order.email ?? '',
     recipient_name: () => order.recipient?.name ?? '',
-    recipient_phone: () => domestic(order.recipient?.phone ?? ''),
+    recipient_phone: () => asDialled(order.recipient?.phone ?? ''),
     address: () => order.address,
     store: () => order.store?.store_name ?? '',
     items_total: () => order.items_total,
@@ -53,6 +53,6 @@ export function cellsOf({ order, line }: Row, { columns, language }: { columns: 
 }
 
 /** As it is dialled in Taiwan; other countries keep theirs. */
-function domestic(phone: string): string {
+export function asDialled(phone: string): string {
   return phone.replace(/^\+886/, '0')
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { auditFilter } from '#contract/office/api/audit.ts'
+import { memberExportColumns } from '#rules/members/export-columns.ts'
 import { exportColumns } from '#rules/orders/export-columns.ts'
 
 /** What a file is to hold, as it was asked for: the orders of that instant, and the columns that its maker may have. */
@@ -9,6 +10,15 @@ export type ExportInput = z.infer<typeof exportInput>
 /** All goods, as they stand when the file is written. */
 export const goodsExportInput = z.object({ language: z.enum(['zh', 'en']) })
 export type GoodsExportInput = z.infer<typeof goodsExportInput>
+
+/** Members, all or those of whom the words are, who had joined by then. */
+export const membersExportInput = z.object({
+  columns: z.array(z.enum(memberExportColumns)),
+  words: z.string(),
+  before: z.iso.datetime(),
+  language: z.enum(['zh', 'en']),
+})
+export type MembersExportInput = z.infer<typeof membersExportInput>
 
 /** A part of the audit log, as it stood when it was asked for. */
 export const auditExportInput = z.object({

@@ -1,15 +1,17 @@
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { ImportKind } from '#rules/imports/import-fields.ts'
+import type { ExportKind } from '#rules/orders/export-kinds.ts'
+import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 import type { Trace } from '#server/platform/audit/trace.ts'
-import type { AuditExportInput, ExportInput, GoodsExportInput } from './export-input.ts'
+import type { AuditExportInput, ExportInput, GoodsExportInput, MembersExportInput } from './export-input.ts'
 
 type Db = Kysely<Tables>
 export type NewExport = {
-  kind: 'orders' | 'order_lines' | 'audit' | ImportKind
+  kind: ExportKind
   format: 'csv' | 'xlsx'
-  input: ExportInput | AuditExportInput | GoodsExportInput
+  input: ExportInput | AuditExportInput | GoodsExportInput | MembersExportInput
   reason: string
   staffId: number
   trace: Trace
@@ -65,13 +67,18 @@ export async function saveFailed(tx: Tx, id: number): Promise<boolean> {
   return failed !== undefined
 }
 
-export async function listExportRows(db: Db, staffId: number) {
+type Listing = { staffId: number; kinds: readonly ExportKind[]; below: number | null; limit: number }
+
+/** Files of one's own, and of others those of these kinds: the newest first, those before `below`. */
+export async function listExportRows(db: Db, { staffId, kinds, below, limit }: Listing) {
   return db
     .selectFrom('exports')
-    .where('staff_id', '=', staffId)
-    .orderBy('id', 'desc')
-    .limit(50)
-    .select(['id', 'kind', 'format', 'state', 'row_count', 'created_at', 'expires_at'])
+    .innerJoin(colleagues().as('staff'), 'staff.id', 'exports.staff_id')
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('kind', '=', anyOf(kinds, 'text'))]))
+    .$if(below !== null, (rows) => rows.where('exports.id', '<', below ?? 0))
+    .orderBy('exports.id', 'desc')
+    .limit(limit)
+    .select(['exports.id', 'kind', 'format', 'state', 'row_count', 'exports.created_at', 'expires_at', 'staff_id', 'staff.name as by'])
     .execute()
 }
 

@@ -6,9 +6,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
 import { cellsOf } from './cells-of.ts'
-import { auditExportInput, exportInput, goodsExportInput, type ExportInput } from './export-input.ts'
+import { auditExportInput, exportInput, goodsExportInput, membersExportInput, type ExportInput } from './export-input.ts'
 import { writeGoods } from './write-goods.ts'
 import { writeAuditCsv } from './write-audit-csv.ts'
+import { writeMembers } from './write-members.ts'
 import { writeTable, type Cell, type Keep } from './write-table.ts'
 import { beginExport, createPiece, deletePieces, saveFailed, saveReady } from './export-store.ts'
 
@@ -63,11 +64,13 @@ async function writeKind(shop: Shop, { kind, format, input, keep }: OfKind): Pro
     const { language } = goodsExportInput.parse(input)
     return { rows: await writeGoods(shop, { kind, format, language, keep }), days: daysToFetch.goods }
   }
-  const rows =
-    kind === 'audit'
-      ? await writeAuditCsv(shop, { input: auditExportInput.parse(input), keep })
-      : await writeOrders(shop, { input: exportInput.parse(input), byLine: kind === 'order_lines', format, keep })
-  return { rows, days: daysToFetch.persons }
+  return { rows: await writePersons(shop, { kind, format, input, keep }), days: daysToFetch.persons }
+}
+
+async function writePersons(shop: Shop, { kind, format, input, keep }: OfKind): Promise<number> {
+  if (kind === 'audit') return writeAuditCsv(shop, { input: auditExportInput.parse(input), keep })
+  if (kind === 'members') return writeMembers(shop, { format, input: membersExportInput.parse(input), keep })
+  return writeOrders(shop, { input: exportInput.parse(input), byLine: kind === 'order_lines', format, keep })
 }
 
 async function failExport(shop: Shop, { id, staff_id: staffId }: Asked): Promise<void> {

@@ -11,7 +11,10 @@ export const minutesOfSelection = 30
 const mostSelected = 10_000
 
 /** `numbers`: these orders. `filter`: all that it finds at this instant, the newest first; what comes later is not among them. */
-export type ToSelect = { staffId: number } & ({ numbers: readonly string[] } | { filter: OrdersFilter; words: string | undefined })
+export type ToSelect = { staffId: number; /** As it was said, for the log. */ said: object } & (
+  | { numbers: readonly string[] }
+  | { filter: OrdersFilter; words: string | undefined }
+)
 
 export type Selected = { id: number; count: number; total: number; capped: boolean }
 
@@ -25,6 +28,7 @@ export async function makeSelection(shop: Shop, asked: ToSelect): Promise<Result
     kind: 'orders',
     staffId: asked.staffId,
     ids: kept,
+    asked: asked.said,
     expiresAt: addMinutes(shop.now(), minutesOfSelection),
   })
   return ok({ id, count: kept.length, total: await sumTotals(db, kept), capped: ids.length > mostSelected })

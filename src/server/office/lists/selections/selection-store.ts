@@ -8,11 +8,11 @@ export type SelectionKind = 'orders' | 'products'
 
 export async function createSelection(
   db: Db,
-  { kind, staffId, ids, expiresAt }: { kind: SelectionKind; staffId: number; ids: number[]; expiresAt: Date },
+  { kind, staffId, ids, asked = {}, expiresAt }: { kind: SelectionKind; staffId: number; ids: number[]; asked?: object; expiresAt: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('selections')
-    .values({ staff_id: staffId, kind, ids, expires_at: expiresAt })
+    .values({ staff_id: staffId, kind, ids, asked: JSON.stringify(asked), expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -21,16 +21,16 @@ export async function createSelection(
 type Asked = { kind: SelectionKind; id: number; staffId: number; now: Date }
 
 /** What this person has selected, if it is not over; null otherwise. */
-export async function findSelectionRow(db: Db, { kind, id, staffId, now }: Asked): Promise<number[] | null> {
+export async function findSelectionRow(db: Db, { kind, id, staffId, now }: Asked) {
   const row = await db
     .selectFrom('selections')
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now)
-    .select('ids')
+    .select(['ids', 'asked'])
     .executeTakeFirst()
-  return row?.ids ?? null
+  return row ?? null
 }
 
 export async function deleteOldSelections(db: Db, now: Date): Promise<void> {

@@ -1,12 +1,9 @@
-import { addDays } from '#rules/calendar.ts'
 import { maskEmail, maskPhone } from '#rules/members/masking.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
-import { listPhonesOf } from '#server/delivery/recipients/published/recipients-of.ts'
-import { listMemberRows, type MemberSort } from '#server/people/members/published/members-for-staff.ts'
+import type { MemberSort } from '#server/people/members/published/members-for-staff.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { sumOrdersOf } from '#server/sales/orders/published/members/orders-of-members.ts'
-import { listTagsOfMembers } from '../notes/member-note-store.ts'
 import { findMembers } from './find-members.ts'
+import { readMemberRows } from './read-member-rows.ts'
 
 type Asked = {
   words: string | undefined
@@ -39,46 +36,15 @@ function readCursor(cursor: string | undefined): number | null {
 }
 
 async function presentRows(shop: Shop, { ids, permissions }: Pick<Asked, 'permissions'> & { ids: readonly number[] }) {
-  const { db } = shop.database
-  const { vip: terms } = await shop.terms()
-  const members = await listMemberRows(db, { ids, since: addDays(shop.now(), -terms.days) })
-  const orders = permissions.has('orders.view') ? await sumOrdersOf(db, ids) : null
-  const phones = await listPhonesOf(db, ids)
-  const tags = await listTagsOfMembers(db, ids)
-  const byId = new Map(members.map((member) => [member.id, member]))
-  const ordersOf = new Map(orders?.map((row) => [row.user_id, row]))
-  const phoneOf = new Map(phones.map(({ user_id, phone }) => [user_id, phone]))
-  return ids.flatMap((id) => {
-    const member = byId.get(id)
-    if (!member) return []
-    const phone = phoneOf.get(id)
-    return [
-      {
-        uid: member.uid,
-        name: member.name,
-        level: member.vip,
-        level_until: member.vip_due,
-        phone: phone === undefined ? null : maskPhone(phone),
-        email: member.email === null ? null : maskEmail(member.email),
-        orders: orders && (ordersOf.get(id)?.orders ?? 0),
-        last_order_at: ordersOf.get(id)?.last_at?.toISOString() ?? null,
-        spending: permissions.has('orders.money') ? member.spending : null,
-        points: member.balance ?? 0,
-        joined_at: member.created_at.toISOString(),
-        tags: tags.filter(({ user_id }) => user_id === id).map(({ name }) => name),
-        marks: marksOf(member),
-      },
-    ]
-  })
-}
-
-type Marked = Pick<Awaited<ReturnType<typeof listMemberRows>>[number], 'locked_at' | 'closing_at' | 'closed_at' | 'origin'>
-
-function marksOf({ locked_at, closing_at, closed_at, origin }: Marked) {
-  return [
-    ...(locked_at ? (['locked'] as const) : []),
-    ...(closing_at && !closed_at ? (['closing'] as const) : []),
-    ...(closed_at ? (['closed'] as const) : []),
-    ...(origin === 'office' ? (['no_sign_in'] as const) : []),
-  ]
+  const seesOrders = permissions.has('orders.view')
+  const members = await readMemberRows(shop, { ids, withOrders: seesOrders })
+  return members.map((member) => ({
+    ...member,
+    phone: member.phone === null ? null : maskPhone(member.phone),
+    email: member.email === null ? null : maskEmail(member.email),
+    orders: seesOrders ? member.orders : null,
+    last_order_at: member.last_order_at?.toISOString() ?? null,
+    spending: permissions.has('orders.money') ? member.spending : null,
+    joined_at: member.joined_at.toISOString(),
+  }))
 }
