@@ -18,7 +18,7 @@ export function ExportList() {
   const rows = data.pages.flatMap((page) => page.exports)
   if (rows.length === 0) return <EmptyState title={say(listTexts.noExports)} />
   return (
-    <div className="page-body">
+    <>
       <ul aria-label={say(listTexts.exports)}>
         {rows.map((row) => (
           <ExportRow key={row.id} row={row} now={dataUpdatedAt} />
@@ -31,7 +31,7 @@ export function ExportList() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -40,6 +40,7 @@ type Row = NonNullable<ReturnType<typeof useExports>['data']>['pages'][number]['
 function ExportRow({ row, now }: { row: Row; now: number }) {
   const [say, language] = [useWords(), useLanguage()]
   const isOver = row.expires_at !== null && new Date(row.expires_at).getTime() < now
+  const isDone = row.state === 'done'
   return (
     <li className="stock-row">
       <span className="stock-name">
@@ -50,15 +51,16 @@ function ExportRow({ row, now }: { row: Row; now: number }) {
       </span>
       <span className="stock-free">
         {row.state === 'waiting' && <b role="status">{say(listTexts.exportWaits)}</b>}
-        {row.state === 'failed' && <b className="text-alarm">{say(listTexts.exportFailedShort)}</b>}
-        {row.state === 'done' && row.mine && !isOver && (
+        {row.state === 'failed' && <b className="text-alarm">{say(listTexts.exportFailed)}</b>}
+        {isDone && row.mine && !isOver && (
           <a href={officePaths.exportFile(row.id)} download className="row-link">
             {say(listTexts.download)}
           </a>
         )}
-        {row.state === 'done' && (!row.mine || isOver) && <b>{say(isOver ? listTexts.ended : listTexts.exportDone)}</b>}
+        {isDone && (!row.mine || isOver) && <b>{say(isOver ? listTexts.ended : listTexts.exportDone)}</b>}
         {row.rows !== null && (
           <span className="dim figures">
+            {isDone && (row.mine || isOver) && `${say(listTexts.exportDone)}・`}
             {formatNumber(row.rows, language)} {say(listTexts.exportRows)}
           </span>
         )}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { cellOfText, textInSheet } from '#rules/imports/cell-text.ts'
-import type { Cell } from './write-table.ts'
+import type { Cell } from './cell.ts'
 
 type Rows = AsyncIterable<readonly (readonly Cell[])[]>
 

@@ -7,7 +7,7 @@ import { paymentStateTexts, stateTexts } from '#texts/office/orders.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { shippingMethodTexts } from '#texts/shop/order.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
-import type { Cell } from './write-table.ts'
+import type { Cell } from './cell.ts'
 
 type Row = { order: ToExport; line: ToExport['lines'][number] | null }
 

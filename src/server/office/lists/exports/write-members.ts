@@ -5,9 +5,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { levelText, markTexts, memberExportColumnTexts } from '#texts/office/members/members.ts'
 import { formatWholeMoment } from '#texts/office/times.ts'
 import { listMembersOf } from './ask-members-export.ts'
+import type { Cell } from './cell.ts'
 import { asDialled } from './cells-of.ts'
 import type { MembersExportInput } from './export-input.ts'
-import { writeTable, type Cell, type Keep } from './write-table.ts'
+import { writeTable, type Keep } from './write-table.ts'
 
 /** So many members are read at once. */
 const membersAtOnce = 500

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textOfCell } from '#rules/imports/cell-text.ts'
 import { openTable } from '#server/office/imports/reading/open-table.ts'
-import { writeTable, type Cell } from './write-table.ts'
+import type { Cell } from './cell.ts'
+import { writeTable } from './write-table.ts'
 
 type Rows = readonly (readonly Cell[])[]
 

@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { cellOfText } from '#rules/imports/cell-text.ts'
 import { bookOf } from './book-of.ts'
-
-/** A text, or a number that may be reckoned with. */
-export type Cell = string | number
+import type { Cell } from './cell.ts'
 
 /** Takes the next bytes of a file. */
 export type Keep = (bytes: Buffer) => Promise<void>
