@@ -361,7 +361,7 @@ export type Tables = {
   }
   exports: {
     id: GeneratedAlways<number>
-    kind: 'orders' | 'order_lines' | 'audit' | 'products' | 'prices' | 'stock'
+    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'products' | 'prices' | 'stock'
     format: 'csv' | 'xlsx'
     input: Json
     reason: string
@@ -1472,6 +1472,7 @@ export type Tables = {
     ids: number[]
     expires_at: Timestamp
     created_at: Generated<Timestamp>
+    asked: Generated<Json>
   }
   senders: {
     user_id: number
