@@ -173,6 +173,7 @@ const plainWords = {
   tracking_needed: 'Parcels abroad are booked by hand: hand-over <order> <tracking>.',
   tracking_unknown: 'Nothing was done: the carrier writes no such numbers.',
   not_on_shelf: 'Nothing was done: too few of its goods lie in lots that can be sent.',
+  lot_recalled: 'Nothing was done: units of a lot that is being recalled lie in it.',
   label_booked: 'Nothing was done: its label is still valid. put-away ends it.',
   label_outdated: 'The order changed meanwhile, and the new label was put away. Try again.',
   wrong_contents: 'Nothing was done: what lies in the boxes is not what the order asks for.',

@@ -175,6 +175,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   staff_settings: { owner: 'office' },
   staff_sign_ins: { owner: 'people/staff' },
   staff_totp: { owner: 'people/staff' },
+  recall_lots: { owner: 'catalog/products' },
+  recalls: { owner: 'catalog/products' },
   stock_lots: { owner: 'catalog/products' },
   stock_counts: { owner: 'catalog/products' },
   stock_movements: { owner: 'catalog/products' },

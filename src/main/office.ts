@@ -48,6 +48,7 @@ import { railRoutes } from '#server/office/rail/routes.ts'
 import { removedRoutes } from '#server/office/removed/routes.ts'
 import { roleRoutes } from '#server/people/staff/roles/routes.ts'
 import { inboundRoutes } from '#server/office/stock/inbound-routes.ts'
+import { recallRoutes } from '#server/office/stock/recalls/routes.ts'
 import { stocktakeRoutes } from '#server/office/stock/stocktake-routes.ts'
 import { stockRoutes } from '#server/office/stock/routes.ts'
 import { searchRoutes } from '#server/office/search/routes.ts'
@@ -133,6 +134,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   search: searchRoutes,
   stock: stockRoutes,
   inbound: inboundRoutes,
+  recalls: recallRoutes,
   stocktakes: stocktakeRoutes,
   handOver: handOverRoutes,
 }

@@ -248,6 +248,18 @@ const stocktake = createRoute({
   component: lazyRouteComponent(() => import('./pages/stock/stocktake.tsx'), 'StocktakePage'),
 })
 
+const recalls = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/recalls',
+  component: lazyRouteComponent(() => import('./pages/stock/recalls.tsx'), 'RecallsPage'),
+})
+
+const recall = createRoute({
+  getParentRoute: () => inside,
+  path: 'stock/recalls/$id',
+  component: lazyRouteComponent(() => import('./pages/stock/recall.tsx'), 'RecallPage'),
+})
+
 const stockOf = createRoute({
   getParentRoute: () => inside,
   path: 'stock/$id',
@@ -337,6 +349,8 @@ const pages = {
   inboundDelivery,
   stocktakes,
   stocktake,
+  recalls,
+  recall,
   stockOf,
   webhooks,
   deliveries,

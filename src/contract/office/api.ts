@@ -41,6 +41,7 @@ import { railApi } from './api/rail.ts'
 import { removedApi } from './api/removed.ts'
 import { rolesApi } from './api/roles.ts'
 import { inboundApi } from './api/goods/inbound.ts'
+import { recallsApi } from './api/goods/recalls.ts'
 import { stocktakesApi } from './api/goods/stocktakes.ts'
 import { stockApi } from './api/goods/stock.ts'
 import { textsApi } from './api/goods/texts.ts'
@@ -119,6 +120,7 @@ export const officeApi = {
   search: searchApi,
   stock: stockApi,
   inbound: inboundApi,
+  recalls: recallsApi,
   stocktakes: stocktakesApi,
   handOver: handOverApi,
 }

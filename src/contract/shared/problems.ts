@@ -75,6 +75,7 @@ export const problemStatuses = {
   lot_required: 422,
   expiry_unlikely: 422,
   lot_expired: 422,
+  lot_recalled: 422,
   movement_stands: 422,
   delivery_closed: 422,
   line_counted: 422,

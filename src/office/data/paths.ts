@@ -47,6 +47,8 @@ export const officePaths = {
   stockOf: (id: number, asked: StockSearch = {}) => withSearch(`/office/stock/${id}`, asked),
   deliveries: (asked: DeliveriesSearch = {}) => withSearch('/office/stock/deliveries', asked),
   delivery: (id: number) => `/office/stock/deliveries/${id}`,
+  recalls: (asked: { q?: string } = {}) => withSearch('/office/stock/recalls', asked),
+  recall: (id: number) => `/office/stock/recalls/${id}`,
   categories: (asked: CategoriesSearch = {}) => withSearch('/office/categories', asked),
   stocktakes: (asked: StocktakesSearch = {}) => withSearch('/office/stock/counts', asked),
   stocktake: (id: number, asked: StocktakeSearch = {}) => withSearch(`/office/stock/counts/${id}`, asked),

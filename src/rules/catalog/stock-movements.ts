@@ -11,6 +11,11 @@ export function isArrival(kind: KindByHand): kind is 'receipt' | 'return' {
   return kind === 'receipt' || kind === 'return'
 }
 
+/** Units go on to people, or to where they are sold to some: nothing of a lot that is recalled does. */
+export function reachesPeople(kind: MovementKind): boolean {
+  return kind === 'sample' || kind === 'gift' || kind === 'transfer'
+}
+
 /** Whether a movement can be taken back by its opposite: what belongs to an order, the order takes back, and an opposite stands. */
 export function isReversible({ kind, order_id, is_reversed }: { kind: MovementKind; order_id: number | null; is_reversed: boolean }) {
   return kind !== 'sale' && kind !== 'transfer' && order_id === null && !is_reversed

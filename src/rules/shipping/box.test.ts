@@ -122,6 +122,7 @@ test('at the door a box is judged by its label and by every order in it', () => 
     labelUntil: new Date('2026-11-02T10:00:00+08:00'),
     isScanned: false,
     orders: [{ status: 'picking', held: null }],
+    isRecalled: false,
   } as const
   expect(judgeAtDoor(box, now)).toBe('scanned')
   expect(judgeAtDoor({ ...box, isScanned: true }, now)).toBe('scanned_before')
@@ -130,6 +131,7 @@ test('at the door a box is judged by its label and by every order in it', () => 
   expect(judgeAtDoor({ ...box, labelUntil: now }, now)).toBe('label_ended')
   expect(judgeAtDoor({ ...box, orders: [...box.orders, { status: 'picking', held: 'risk' }] }, now)).toBe('order_held')
   expect(judgeAtDoor({ ...box, orders: [...box.orders, { status: 'cancel', held: null }] }, now)).toBe('order_ended')
+  expect(judgeAtDoor({ ...box, isRecalled: true }, now)).toBe('lot_recalled')
 })
 
 test('PCK-19 what is missing is taken out of the last boxes first', () => {

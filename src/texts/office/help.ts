@@ -118,6 +118,13 @@ const inbound: HelpTerm = {
     en: 'What was ordered from whom and when it comes. What is counted is stock once it was put there.',
   },
 }
+const recall: HelpTerm = {
+  word: { zh: '下架回收', en: 'Recall' },
+  meaning: {
+    zh: '這一批不能再到任何人手上：立刻停售，裝好的包裹也不能寄出。',
+    en: 'Nothing of the lot may reach anybody any more: it is blocked at once, and packed parcels are not sent either.',
+  },
+}
 const stocktake: HelpTerm = {
   word: { zh: '盤點', en: 'Count' },
   meaning: {
@@ -338,6 +345,20 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
       en: 'Count line by line, typed or scanned, also without a line. Large differences are counted once more; somebody else books.',
     },
     terms: [stocktake, lot],
+  },
+  '/office/stock/recalls': {
+    purpose: {
+      zh: '回收過的批號。要開始回收，先用商品上印的批號找到那一批，已經賣完的也找得到。',
+      en: 'Lots that were recalled. To begin one, find the lot by what is printed on the goods; sold-out lots are found too.',
+    },
+    terms: [recall, lot],
+  },
+  '/office/stock/recalls/$id': {
+    purpose: {
+      zh: '一次回收：哪些批號停售、哪些訂單和買家拿到了，以及要給他們的信。',
+      en: 'One recall: which lots are blocked, which orders and buyers got units of them, and the letter to those.',
+    },
+    terms: [recall, lot],
   },
   '/office/stock/$id': {
     purpose: {

@@ -110,6 +110,10 @@ export const problemTexts = {
   },
   lot_not_found: { zh: '找不到這個批號，請重新整理後再選', en: 'There is no such lot. Reload the page and choose again' },
   lot_expired: { zh: '這個批號已經過期，不能再開賣。請報廢', en: 'This lot has expired and cannot be opened. Please write it off' },
+  lot_recalled: {
+    zh: '有回收中的批號，不能賣、裝箱或出貨。請改拿另一批或回報缺貨，並到庫存的「下架回收」查看',
+    en: 'Some of it is of a lot under recall and must not be sold, packed or sent. Take another lot or report it missing; see Recalls in Stock',
+  },
   movement_stands: {
     zh: '這筆異動屬於訂單或調撥，或是已經沖銷過，不能再沖銷。請從訂單處理',
     en: 'This movement belongs to an order or a transfer, or was taken back before. Look at the order instead',

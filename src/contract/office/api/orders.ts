@@ -194,7 +194,7 @@ export const ordersApi = {
       path: '/office/api/v1/orders/{number}/hand-over',
       summary: 'The courier has the boxes of a parcel that have labels, or the next one under a typed tracking number',
     })
-    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'tracking_taken', 'label_booked'))
+    .errors(refusals('invalid_order_number', 'no_such_move', 'order_held', 'tracking_taken', 'label_booked', 'lot_recalled'))
     .input(numbered.extend({ tracking: lineUpTo(40).min(4, 'tooShort').optional() }))
     .output(moved),
   atStore: staffChange('parcels.follow')

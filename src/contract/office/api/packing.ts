@@ -243,7 +243,7 @@ export const packingApi = {
   check: staffChange('parcels.pack')
     .route({ method: 'POST', path: '/office/api/v1/parcels/{number}/check', summary: 'A parcel is complete; without scans with a reason' })
     .errors(packingRefusals)
-    .errors(refusals('parcel_incomplete', 'weight_off', 'invoice_not_issued'))
+    .errors(refusals('parcel_incomplete', 'weight_off', 'invoice_not_issued', 'lot_recalled'))
     .input(ofParcel.extend({ reason: reason.optional() }))
     .output(done),
   weigh: staffChange('parcels.pack')

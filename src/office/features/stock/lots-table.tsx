@@ -1,12 +1,15 @@
 import { Ban, Check, CircleHelp, Hourglass } from 'lucide-react'
 import type { ProductInStock, StockLot } from '#contract/office/api/goods/stock.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
+import { recallTexts } from '#texts/office/goods/recalls.ts'
 import { changeLotOf, lotStateTexts, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'
+import { officePaths } from '../../data/paths.ts'
 import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { State, type Tone } from '../../ui/state.tsx'
@@ -72,7 +75,7 @@ const looks: Readonly<Record<LotState, { tone: Tone; Sign: typeof Ban }>> = {
 function LotRow({ lot, isFirst, onChange }: { lot: StockLot; isFirst: boolean; onChange: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const may = useMay()
-  const { tone, Sign } = looks[lot.state]
+  const { tone, Sign } = lot.recalled ? { ...looks.blocked, tone: 'alarm' as const } : looks[lot.state]
   return (
     <tr>
       <th scope="row">
@@ -81,12 +84,17 @@ function LotRow({ lot, isFirst, onChange }: { lot: StockLot; isFirst: boolean; o
       <td className="figures nowrap">{lot.expires_on}</td>
       <td>
         <State tone={tone} sign={<Sign size={16} aria-hidden="true" />}>
-          {say(lotStateTexts[lot.state])}
+          {say(lot.recalled ? recallTexts.running : lotStateTexts[lot.state])}
         </State>
       </td>
       <td className="right figures">{formatNumber(lot.quantity, language)}</td>
       <td className="right">
-        {may('stock.correct') && (
+        {lot.recalled && (
+          <PageLink href={officePaths.recalls({ q: lot.number })} className="button ghost small">
+            {say(recallTexts.title)}
+          </PageLink>
+        )}
+        {may('stock.correct') && !lot.recalled && (
           <Button kind="ghost" size="small" aria-label={say(changeLotOf(lot.number))} onClick={onChange}>
             {say(stockTexts.changeLot)}
           </Button>

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { inboundTexts } from '#texts/office/goods/inbound.ts'
+import { recallTexts } from '#texts/office/goods/recalls.ts'
 import { stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
 import { stockTexts, stockViewTexts } from '#texts/office/stock.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,6 +30,9 @@ export function StockPage() {
         actions={
           <>
             <StockValue />
+            <PageLink href={officePaths.recalls()} className="button secondary">
+              {say(recallTexts.title)}
+            </PageLink>
             <PageLink href={officePaths.stocktakes()} className="button secondary">
               {say(stocktakeTexts.title)}
             </PageLink>

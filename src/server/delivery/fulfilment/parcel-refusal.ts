@@ -11,6 +11,8 @@ export type ParcelRefusal =
   | { code: 'order_held'; reason: HoldReason }
   /** Too few of its goods lie in lots that are open. */
   | { code: 'not_on_shelf' }
+  /** It has units of a lot that is being recalled. */
+  | { code: 'lot_recalled' }
   /** What stands on a label that may still be used does not change under it: the label is put away first. */
   | { code: 'label_booked' }
 

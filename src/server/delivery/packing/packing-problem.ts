@@ -12,6 +12,8 @@ export function packingProblem(refusal: CheckRefusal): { status: ProblemStatus; 
       return { status: 'no_such_move', details: { now: refusal.status } }
     case 'claimed_by':
       return { status: 'claimed_by', details: { name: refusal.name } }
+    case 'lot_recalled':
+      return { status: 'lot_recalled' }
     case 'invoice_not_issued':
       return { status: 'invoice_not_issued' }
     case 'parcel_incomplete':

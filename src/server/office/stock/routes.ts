@@ -76,7 +76,7 @@ export const stockRoutes = {
 
   setLotState: stock.setLotState.handler(async ({ context: { shop, actor }, input }) => {
     const set = await setLotState(shop, { ...input, actor })
-    if (!set.ok) throw problem({ status: set.refusal.code === 'unknown_lot' ? 'lot_not_found' : 'lot_expired' })
+    if (!set.ok) throw problem({ status: set.refusal.code === 'unknown_lot' ? 'lot_not_found' : set.refusal.code })
     return { status: set.value }
   }),
 
@@ -115,6 +115,8 @@ function moveProblem(refusal: MoveRefusal) {
       return problem({ status: 'not_enough_stock', details: { left: refusal.left } })
     case 'expiry_unlikely':
       return problem({ status: 'expiry_unlikely', details: { why: refusal.why } })
+    case 'lot_recalled':
+      return problem({ status: 'lot_recalled' })
     case 'lot_required':
       return problem({ status: 'lot_required' })
   }

@@ -51,6 +51,7 @@ export const doorVerdictTexts = {
   label_ended: { zh: '託運單已過期，請重新預約', en: 'This label has ended. Book the courier anew' },
   handed_over: { zh: '已經交寄過', en: 'Handed over before' },
   order_held: { zh: '訂單暫停出貨，請留下這箱', en: 'The order is held. Keep this box here' },
+  lot_recalled: { zh: '裡面有回收中的批號，請留下這箱', en: 'It holds a lot under recall. Keep this box here' },
   order_ended: { zh: '訂單不再出貨，請留下這箱', en: 'The order will not be sent. Keep this box here' },
 } as const satisfies Record<DoorVerdict, Text>
 

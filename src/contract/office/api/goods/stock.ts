@@ -37,6 +37,8 @@ const lot = z.object({
   block_on: day,
   /** A person has said the state. */
   by_hand: z.boolean(),
+  /** Nothing of it goes to anybody any more. */
+  recalled: z.boolean(),
 })
 export type StockLot = z.infer<typeof lot>
 
@@ -130,7 +132,7 @@ const lotNumber = lineUpTo(40).toUpperCase().min(1, 'required')
 /** As it stands on the goods, or one that is known. */
 const lotGiven = z.union([z.object({ id: idInBody }), z.object({ number: lotNumber, expires_on: day })])
 const moved = z.object({ stock: z.int() })
-const moveRefusals = refusals('product_not_found', 'lot_required', 'expiry_unlikely', 'not_enough_stock', 'lot_not_found')
+const moveRefusals = refusals('product_not_found', 'lot_required', 'expiry_unlikely', 'not_enough_stock', 'lot_not_found', 'lot_recalled')
 const told = z.object({ status: z.enum(['changed', 'same']) })
 
 /** What lies in the house, and every way in which it moves. */
@@ -239,7 +241,7 @@ export const stockApi = {
     .output(told),
   setLotState: staffChange('stock.correct')
     .route({ method: 'PUT', path: '/office/api/v1/stock/lots/{id}/state', summary: 'Block a lot, hold it for judgement, or open it' })
-    .errors(refusals('lot_not_found', 'lot_expired'))
+    .errors(refusals('lot_not_found', 'lot_expired', 'lot_recalled'))
     .input(z.object({ id: idInPath, state: z.enum(['open', 'blocked', 'held']), reason }))
     .output(told),
   transferLot: staffChange('stock.correct')
@@ -248,7 +250,7 @@ export const stockApi = {
       path: '/office/api/v1/stock/lots/{id}/transfer',
       summary: 'Move units of a lot, with number and expiry, to another product',
     })
-    .errors(refusals('lot_not_found', 'product_not_found', 'not_enough_stock'))
+    .errors(refusals('lot_not_found', 'product_not_found', 'not_enough_stock', 'lot_recalled'))
     .input(z.object({ id: idInPath, product: idInBody, quantity: units, note: note.default('') }))
     .output(z.object({ status: z.literal('moved') })),
 }

@@ -16,6 +16,7 @@ const lotColumns = [
   'stock_lots.state',
   'stock_lots.block_on',
   'stock_lots.by_hand',
+  'stock_lots.recalled',
 ] as const
 
 /** The lots of a product that hold something, in the order in which they go out. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { nameOfActor, type Actor } from '#rules/actor.ts'
-import { isArrival, type KindByHand } from '#rules/catalog/stock-movements.ts'
+import { isArrival, reachesPeople, type KindByHand, type MovementKind } from '#rules/catalog/stock-movements.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -17,6 +17,8 @@ export type MoveRefusal =
   | { code: 'unknown_product' }
   /** So many can leave: orders hold the others, or there are no more. */
   | { code: 'not_enough_stock'; left: number }
+  /** The lot is being recalled: nothing of it goes to anybody. */
+  | { code: 'lot_recalled' }
   /** More than the shop counts of one product. */
   | { code: 'too_much' }
 
@@ -64,7 +66,7 @@ async function writeMovement(
     if (await findMovementOf(tx, cause)) return ok({ stock: product.stock })
     if (product.stock + delta > mostStock) return refuse({ code: 'too_much' })
     const entered =
-      delta > 0 ? await enterLot(tx, { product, lot, confirmed, terms, now }) : await leaveLot(tx, { product, lot, units: -delta })
+      delta > 0 ? await enterLot(tx, { product, lot, confirmed, terms, now }) : await leaveLot(tx, { product, lot, units: -delta, kind })
     if (!entered.ok) return entered
     const movement = { product_id: id, delta, kind, lot_id: entered.value, note, unit_cost_cents: unitCost ?? null, cause }
     await createMovements(tx, [{ ...movement, actor: nameOfActor(actor), created_at: now }])
@@ -74,12 +76,13 @@ async function writeMovement(
   })
 }
 
-type Leaving = { product: LockedProduct; lot: LotGiven | undefined; units: number }
+type Leaving = { product: LockedProduct; lot: LotGiven | undefined; units: number; kind: MovementKind }
 
 /** The lot that units are taken from; null for those in no lot. No more leave than orders let go. */
-export async function leaveLot(tx: Tx, { product, lot, units }: Leaving): Promise<Result<number | null, MoveRefusal>> {
+export async function leaveLot(tx: Tx, { product, lot, units, kind }: Leaving): Promise<Result<number | null, MoveRefusal>> {
   const known = lot && 'id' in lot ? await findLot(tx, lot.id) : undefined
   if (lot && known?.product_id !== product.id) return refuse({ code: 'unknown_lot' })
+  if (known?.recalled && reachesPeople(kind)) return refuse({ code: 'lot_recalled' })
   const outside = product.stock - product.in_lots
   if (!lot && outside < units && product.in_lots > 0) return refuse({ code: 'lot_required' })
   const left = Math.min(known ? known.quantity : outside, product.stock + product.preorder_quota - product.reserved)

@@ -25,7 +25,7 @@ export async function reverseMovement(
     if (!product || !movement) return refuse({ code: 'no_such_movement' })
     if (!isReversible(movement)) return refuse({ code: 'movement_stands' })
     const lot = movement.lot_id === null ? undefined : { id: movement.lot_id }
-    const left = movement.delta > 0 ? await leaveLot(tx, { product, lot, units: movement.delta }) : ok(null)
+    const left = movement.delta > 0 ? await leaveLot(tx, { product, lot, units: movement.delta, kind: 'correction' }) : ok(null)
     if (!left.ok) return left
     const opposite = {
       inbound_line_id: movement.inbound_line_id,

@@ -7,7 +7,11 @@ import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
 import { findLot, saveLots } from './lot-store.ts'
 
-export type LotStateRefusal = { code: 'unknown_lot' } /** What has expired is not opened again. */ | { code: 'lot_expired' }
+export type LotStateRefusal =
+  | { code: 'unknown_lot' } /** What has expired is not opened again. */
+  | { code: 'lot_expired' }
+  /** It is being recalled. */
+  | { code: 'lot_recalled' }
 
 type Setting = { id: number; state: Exclude<LotState, 'expired'>; reason: string; actor: Actor }
 
@@ -18,6 +22,7 @@ export async function setLotState(shop: Shop, { id, state, reason, actor }: Sett
     await lockProductRows(tx, [(await findLot(tx, id))?.product_id ?? 0])
     const lot = await findLot(tx, id)
     if (!lot) return refuse({ code: 'unknown_lot' })
+    if (lot.recalled) return refuse({ code: 'lot_recalled' })
     if (lot.state === state && lot.by_hand) return ok('same')
     if (lot.expires_on < taipeiDay(now)) return refuse({ code: 'lot_expired' })
     await saveLots(tx, [{ id, block_on: lot.block_on, state, by_hand: true }])

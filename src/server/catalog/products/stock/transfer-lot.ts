@@ -27,7 +27,7 @@ export async function transferLot(shop: Shop, asked: Transferring): Promise<Resu
     if (!giver || !lot) return refuse({ code: 'unknown_lot' })
     if (!taker) return refuse({ code: 'unknown_product' })
     if (await findMovementOf(tx, cause)) return ok('moved')
-    const left = await leaveLot(tx, { product: giver, lot: { id: lotId }, units: quantity })
+    const left = await leaveLot(tx, { product: giver, lot: { id: lotId }, units: quantity, kind: 'transfer' })
     if (!left.ok) return left
     const { number, expires_on } = lot
     // The day was looked at when the goods came.

@@ -3,8 +3,9 @@ import { sum } from '#rules/money.ts'
 import { judgeBox, referenceOf } from '#rules/shipping/box.ts'
 import { judgeContents } from '#rules/shipping/box-contents.ts'
 import { carrierOf } from '#rules/shipping/shipping.ts'
-import { ok, type Result } from '#rules/result.ts'
+import { ok, refuse, type Result } from '#rules/result.ts'
 import type { ParcelTerms } from '#rules/terms.ts'
+import { lockRecalled } from '#server/catalog/products/published/recalled-units.ts'
 import { stateOfBox, type Box } from '#server/delivery/shipments/boxes/box.ts'
 import { countLabelsBefore, createBox, repackBox, saveBox, saveCollect } from '#server/delivery/shipments/boxes/save-box.ts'
 import { listAmountsDue } from '#server/sales/orders/parcels/list-amounts-due.ts'
@@ -29,6 +30,8 @@ export async function claimBoxes(tx: Tx, { number, terms, now }: Claiming): Prom
   const before = await lockPacked(tx, [number])
   const ready = checkReady(before, number)
   if (!ready.ok) return ready
+  const orderIds = before.parcels.map(({ parcel }) => parcel.id)
+  if ((await lockRecalled(tx, orderIds)).length > 0) return refuse({ code: 'lot_recalled' })
   const packed = await withBoxes(tx, { packed: before, number })
   const units = await listUnits(
     tx,

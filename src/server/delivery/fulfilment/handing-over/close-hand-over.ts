@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { judgeAtDoor, type DoorVerdict } from '#rules/shipping/door-verdict.ts'
 import { temperatureOf, type Carrier } from '#rules/shipping/shipping.ts'
 import type { Temperature } from '#rules/temperature.ts'
+import { lockRecalled } from '#server/catalog/products/published/recalled-units.ts'
 import { drawHandOverList } from '#server/delivery/papers/draw-hand-over-list.ts'
 import { listWaitingBoxes, markScanned, putOnList } from '#server/delivery/shipments/boxes/boxes-at-the-door.ts'
 import { stateOfBox, type Box } from '#server/delivery/shipments/boxes/box.ts'
@@ -68,7 +69,14 @@ async function sendAll(tx: Tx, { ids, packed, by, now }: Sending) {
     if (!box) continue
     const parcels = parcelsIn(box, state)
     const orders = parcels.map(({ parcel, whole }) => ({ status: parcel.status, held: whole.held_reason }))
-    const verdict = judgeAtDoor({ state: stateOfBox(box), labelUntil: box.labelUntil, isScanned: true, orders }, now)
+    const isRecalled =
+      (
+        await lockRecalled(
+          tx,
+          parcels.map(({ parcel }) => parcel.id),
+        )
+      ).length > 0
+    const verdict = judgeAtDoor({ state: stateOfBox(box), labelUntil: box.labelUntil, isScanned: true, orders, isRecalled }, now)
     const done = verdict === 'scanned_before' ? await sendBox(tx, { packed: state, box, tracking: box.tracking ?? '', by, now }) : null
     if (done?.ok) {
       state = done.value.packed

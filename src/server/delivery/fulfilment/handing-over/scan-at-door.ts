@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { judgeAtDoor, type DoorVerdict } from '#rules/shipping/door-verdict.ts'
 import { tidyTrackingNumber } from '#rules/shipping/tracking-number.ts'
+import { lockRecalled } from '#server/catalog/products/published/recalled-units.ts'
 import { boxesOfCode, markScanned } from '#server/delivery/shipments/boxes/boxes-at-the-door.ts'
 import { stateOfBox } from '#server/delivery/shipments/boxes/box.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
@@ -28,7 +29,14 @@ async function scanOne(tx: Tx, { code, by, now }: { code: string; by: string; no
   const parcels = parcelsIn(box, packed)
   const facts = { state: stateOfBox(box), labelUntil: box.labelUntil, isScanned: box.scannedAt !== null }
   const orders = parcels.map(({ parcel, whole }) => ({ status: parcel.status, held: whole.held_reason }))
-  const verdict = judgeAtDoor({ ...facts, orders }, now)
+  const isRecalled =
+    (
+      await lockRecalled(
+        tx,
+        parcels.map(({ parcel }) => parcel.id),
+      )
+    ).length > 0
+  const verdict = judgeAtDoor({ ...facts, orders, isRecalled }, now)
   if (verdict === 'scanned') {
     await markScanned(tx, { boxId, scanned: { by, at: now } })
     const actor = { kind: 'staff', id: by } as const

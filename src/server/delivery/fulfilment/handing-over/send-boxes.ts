@@ -3,13 +3,17 @@ import type { OrderStatus } from '#rules/orders/order.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import { moveBox } from '#rules/shipping/box.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { lockRecalled } from '#server/catalog/products/published/recalled-units.ts'
 import { stateOfBox, type Box } from '#server/delivery/shipments/boxes/box.ts'
 import { saveBox } from '#server/delivery/shipments/boxes/save-box.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { recordTransition } from '#server/sales/orders/record-transition.ts'
 import { boxesWith, parcelsIn, type Packed } from '../booking/lock-packed.ts'
 
-export type SendingRefusal = { code: 'no_such_transition'; status: OrderStatus } | { code: 'order_held'; reason: HoldReason }
+export type SendingRefusal =
+  | { code: 'no_such_transition'; status: OrderStatus }
+  | { code: 'order_held'; reason: HoldReason }
+  | { code: 'lot_recalled' }
 
 /**
  * The courier has a box. With the last box of a parcel the parcel is on its way, and its buyer hears of it (DSK-31); one box that carries
@@ -26,6 +30,8 @@ export async function sendBox(
   }
   const moved = moveBox(stateOfBox(box), 'hand_over')
   if (!moved.ok) return refuse({ code: 'no_such_transition', status: parcels[0]?.parcel.status ?? 'picking' })
+  const orderIds = parcels.map(({ parcel }) => parcel.id)
+  if ((await lockRecalled(tx, orderIds)).length > 0) return refuse({ code: 'lot_recalled' })
   await saveBox(tx, { boxId: box.id, state: 'handed_over', tracking, handedOverAt: now })
   const after: Packed = {
     ...packed,

@@ -2,6 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { isWeightRight, unitsLeft } from '#rules/shipping/packing.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { lockRecalled } from '#server/catalog/products/published/recalled-units.ts'
 import { hasInvoice } from '#server/money/invoices/published/paper-proofs.ts'
 import { listParcelsOnPaper } from '#server/sales/orders/published/parcels/parcels-on-paper.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -16,6 +17,8 @@ export type CheckRefusal =
   | { code: 'weight_off'; expected: number }
   /** Its buyer wants the invoice on paper, and there is none yet (PCK-25). */
   | { code: 'invoice_not_issued' }
+  /** It has units of a lot that is being recalled (STK-25). */
+  | { code: 'lot_recalled' }
 
 /** `reason`: why it is complete without scans, from somebody who may say so. */
 export type Check = Packer & { reason: string | null }
@@ -28,6 +31,7 @@ export async function checkParcel(shop: Shop, { number, staffId, actor, reason }
     if (!taken.ok) return taken
     const { order_id: orderId, checked_at, weight_g, expected_g, weight_reason } = taken.value
     if (checked_at !== null) return ok('checked')
+    if ((await lockRecalled(tx, [orderId])).length > 0) return refuse({ code: 'lot_recalled' })
     const contents = (await listContents(tx, [orderId])).map(({ product_id: productId, ...counts }) => ({ productId, ...counts }))
     const left = unitsLeft(contents)
     if (left > 0 && reason === null) return refuse({ code: 'parcel_incomplete', left })
