@@ -39,14 +39,14 @@ export function RecalledLots({ label, rows, actionOf }: TableProps) {
         <tbody>
           {rows.map((lot) => (
             <tr key={lot.id}>
-              <th scope="row">{lot.number}</th>
+              <th scope="row" className="nowrap">{lot.number}</th>
               <td>
                 <PageLink href={officePaths.stockOf(lot.product.id)} className="row-link">
                   {lot.product.name}
                 </PageLink>
               </td>
               <td className="figures nowrap">{lot.expires_on}</td>
-              <td>{say(lot.recalled ? recallTexts.running : lotStateTexts[lot.state])}</td>
+              <td className="nowrap">{say(lot.recalled ? recallTexts.running : lotStateTexts[lot.state])}</td>
               <td className="right figures">{formatNumber(lot.quantity, language)}</td>
               {actionOf && <td className="right">{actionOf(lot)}</td>}
             </tr>

@@ -56,7 +56,7 @@ function Row({ row: { number, order, buyer, tracking, units, shipped_at: sent },
         )}
       </th>
       <td>{buyer ? <Buyer buyer={buyer} /> : <span className="dim">{say(recallTexts.hidden)}</span>}</td>
-      <td>{state}</td>
+      <td className="nowrap">{state}</td>
       <td className="figures">
         {tracking.join('、')}
         {sent === null && <span className="dim"> {say(recallTexts.notSent)}</span>}
