@@ -1,23 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { menuKinds } from '#rules/catalog/menus/menu.ts'
 import { readAuditSearch, readLooksSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { readProductsSearch } from '#contract/office/products-address.ts'
-import { timelineKinds } from '#rules/orders/timeline.ts'
-import { todayTiles } from '#rules/orders/tile-limits.ts'
-import { removedKinds } from '#rules/staff/put-away.ts'
-import type {
-  CategoriesSearch,
-  DeliveriesSearch,
-  FilesSearch,
-  MembersSearch,
-  NewFamilySearch,
-  OrderSearch,
-  RemovedSearch,
-  StocktakeSearch,
-  StocktakesSearch,
-  TodaySearch,
-} from './data/paths.ts'
+import type { DeliveriesSearch, FilesSearch, MembersSearch, NewFamilySearch, StocktakeSearch, StocktakesSearch } from './data/paths.ts'
+import { readCategoriesSearch, readOrderSearch, readRemovedSearch, readTodaySearch } from './data/address/read-page-search.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readGridSearch } from './data/products/grid/read-grid-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
@@ -62,10 +48,7 @@ const inside = createRoute({ getParentRoute: () => root, path: '/office', compon
 const today = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  validateSearch: ({ open }: Record<string, unknown>): TodaySearch => {
-    const known = todayTiles.find((tile) => tile === open)
-    return known === undefined ? {} : { open: known }
-  },
+  validateSearch: readTodaySearch,
   component: lazyRouteComponent(() => import('./pages/today/today.tsx'), 'TodayPage'),
 })
 
@@ -86,10 +69,7 @@ const newOrder = createRoute({
 const order = createRoute({
   getParentRoute: () => inside,
   path: 'orders/$number',
-  validateSearch: ({ log }: Record<string, unknown>): OrderSearch => {
-    const known = timelineKinds.find((each) => each === log)
-    return known === undefined ? {} : { log: known }
-  },
+  validateSearch: readOrderSearch,
   component: lazyRouteComponent(() => import('./pages/orders/order.tsx'), 'OrderPage'),
 })
 
@@ -141,11 +121,7 @@ const productBatch = createRoute({
 const categories = createRoute({
   getParentRoute: () => inside,
   path: 'categories',
-  validateSearch: ({ id, menu }: Record<string, unknown>): CategoriesSearch => {
-    const kind = menuKinds.find((each) => each === menu)
-    if (kind) return { menu: kind }
-    return Number.isInteger(Number(id)) && Number(id) !== 0 ? { id: Number(id) } : {}
-  },
+  validateSearch: readCategoriesSearch,
   component: lazyRouteComponent(() => import('./pages/categories/categories.tsx'), 'CategoriesPage'),
 })
 
@@ -307,10 +283,7 @@ const importFile = createRoute({
 const removed = createRoute({
   getParentRoute: () => inside,
   path: 'removed',
-  validateSearch: ({ kind }: Record<string, unknown>): RemovedSearch => {
-    const known = removedKinds.find((each) => each === kind)
-    return known === undefined ? {} : { kind: known }
-  },
+  validateSearch: readRemovedSearch,
   component: lazyRouteComponent(() => import('./pages/removed/removed.tsx'), 'RemovedPage'),
 })
 

@@ -39,7 +39,9 @@ export function RecalledLots({ label, rows, actionOf }: TableProps) {
         <tbody>
           {rows.map((lot) => (
             <tr key={lot.id}>
-              <th scope="row" className="nowrap">{lot.number}</th>
+              <th scope="row" className="nowrap">
+                {lot.number}
+              </th>
               <td>
                 <PageLink href={officePaths.stockOf(lot.product.id)} className="row-link">
                   {lot.product.name}

@@ -82,9 +82,12 @@ type Leaving = { product: LockedProduct; lot: LotGiven | undefined; units: numbe
 export async function leaveLot(tx: Tx, { product, lot, units, kind }: Leaving): Promise<Result<number | null, MoveRefusal>> {
   const known = lot && 'id' in lot ? await findLot(tx, lot.id) : undefined
   if (lot && known?.product_id !== product.id) return refuse({ code: 'unknown_lot' })
-  if (known?.recalled && reachesPeople(kind)) return refuse({ code: 'lot_recalled' })
+  if (isShutFor(kind, known)) return refuse({ code: 'lot_recalled' })
   const outside = product.stock - product.in_lots
   if (!lot && outside < units && product.in_lots > 0) return refuse({ code: 'lot_required' })
   const left = Math.min(known ? known.quantity : outside, product.stock + product.preorder_quota - product.reserved)
   return units > left ? refuse({ code: 'not_enough_stock', left }) : ok(known?.id ?? null)
 }
+
+/** Of what is recalled nothing is given away, used as a sample or moved to other goods. */
+const isShutFor = (kind: MovementKind, lot: { recalled: boolean } | undefined) => lot?.recalled === true && reachesPeople(kind)
