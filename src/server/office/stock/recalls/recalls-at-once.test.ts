@@ -38,9 +38,9 @@ const history = fc.record({
 })
 
 test('STK-25 whatever happens at the same moment, nothing of a recalled lot is taken or sent once the recall stands, and the sums hold', async () => {
-  await fc.assert(fc.asyncProperty(history, play), { numRuns: 6, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(history, play), { numRuns: 4, endOnFailure: true })
   await expect(checkStock(shop)).resolves.toBeUndefined()
-}, 120_000)
+}, 240_000)
 
 async function play({ before, beside }: { before: string[]; beside: string[] }) {
   const { id, lots } = await twoLots()
