@@ -1340,6 +1340,27 @@ export type Tables = {
     used: number
     ends_at: Timestamp
   }
+  recall_lots: {
+    recall_id: number
+    lot_id: number
+  }
+  recalls: {
+    id: GeneratedAlways<number>
+    lot_id: number
+    reason: string
+    started_at: Timestamp
+    started_by: string
+    ended_at: Timestamp | null
+    ended_by: string | null
+    end_reason: string | null
+    subject_zh: string
+    subject_en: string
+    text_zh: string
+    text_en: string
+    version: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   red_tiles: {
     kind: string
     since: Timestamp
@@ -1703,6 +1724,7 @@ export type Tables = {
     by_hand: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    recalled: Generated<boolean>
   }
   stock_movements: {
     id: GeneratedAlways<number>

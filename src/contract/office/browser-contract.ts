@@ -445,6 +445,15 @@ export const browserContract = {
     scan: 'POST /office/api/v1/stock/deliveries/{id}/scans',
     receive: 'POST /office/api/v1/stock/deliveries/{id}/receive',
   },
+  recalls: {
+    list: 'GET /office/api/v1/stock/recalls',
+    lots: 'GET /office/api/v1/stock/recalls/lots',
+    find: 'GET /office/api/v1/stock/recalls/{id}',
+    parcels: 'GET /office/api/v1/stock/recalls/{id}/parcels',
+    begin: 'POST /office/api/v1/stock/lots/{id}/recall',
+    end: 'POST /office/api/v1/stock/recalls/{id}/end',
+    saveLetter: 'PUT /office/api/v1/stock/recalls/{id}/letter',
+  },
   stocktakes: {
     list: 'GET /office/api/v1/stock/counts',
     find: 'GET /office/api/v1/stock/counts/{id}',
