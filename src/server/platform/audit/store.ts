@@ -10,8 +10,15 @@ export async function createAuditEntry(tx: Tx, change: Insertable<Tables['audit_
   await tx.insertInto('audit_entries').values(change).execute()
 }
 
+/** PostgreSQL takes 65,535 values in a statement, and an entry has up to fourteen. */
+const entriesAtOnce = 2000
+
 export async function createAuditEntries(tx: Tx, changes: readonly Insertable<Tables['audit_entries']>[]): Promise<void> {
-  await tx.insertInto('audit_entries').values(changes).execute()
+  for (let from = 0; from < changes.length; from += entriesAtOnce)
+    await tx
+      .insertInto('audit_entries')
+      .values(changes.slice(from, from + entriesAtOnce))
+      .execute()
 }
 
 /** Where a page of a list ended. */
