@@ -3,7 +3,6 @@ import type { Actor } from '#rules/actor.ts'
 import { mostAtOnce, rowsOfBatch } from '#rules/imports/row-result.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
-import { nameOfStaff } from '#server/people/staff/published/name-of-staff.ts'
 import { traced, type Trace } from '#server/platform/audit/trace.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -38,17 +37,17 @@ async function turnOf(shop: Shop, row: ImportRow): Promise<void> {
   if (row.state === 'trying') return tryImport(shop, row.id)
   if (row.state !== 'applying' && row.state !== 'undoing') return
   const theirs = { ...shop, database: traced(shop.database, row.trace as Trace) }
-  const actor = { kind: 'staff', id: await nameOfStaff(shop, row.staff_id) } as const
-  await theirs.database.transaction((tx) => moveRows(tx, { shop, id: row.id, state: row.state as 'applying' | 'undoing', actor }))
+  await theirs.database.transaction((tx) => moveRows(tx, { shop, id: row.id, state: row.state as 'applying' | 'undoing' }))
 }
 
-type Turn = { shop: Shop; id: number; state: 'applying' | 'undoing'; actor: Actor }
+type Turn = { shop: Shop; id: number; state: 'applying' | 'undoing' }
 
 /** One batch, its mark, and word that the next is due; or the end. */
-async function moveRows(tx: Tx, { shop, id, state, actor }: Turn): Promise<void> {
+async function moveRows(tx: Tx, { shop, id, state }: Turn): Promise<void> {
   const row = await lockImportForTurn(tx, { id, state })
   if (!row) return
   const now = shop.now()
+  const actor = row.actor as Actor
   const limit = (row.row_count ?? 0) <= mostAtOnce ? mostAtOnce : rowsOfBatch
   const asked = { importId: id, mark: row.mark, limit }
   const rows = await (state === 'applying' ? listToApply(tx, asked) : listToUndo(tx, asked))
@@ -72,7 +71,7 @@ async function end(tx: Tx, { row, state, now }: { row: LockedImport; state: Turn
 }
 
 /** What was applied before stays, and counts; who asked for it hears so. */
-async function fail(shop: Shop, { id, state, staff_id: staffId }: ImportRow): Promise<void> {
+async function fail(shop: Shop, { id, state, staff_id: sender, trace }: ImportRow): Promise<void> {
   const now = shop.now()
   await shop.database.transaction(async (tx) => {
     const row = await lockImportForTurn(tx, { id, state })
@@ -80,6 +79,12 @@ async function fail(shop: Shop, { id, state, staff_id: staffId }: ImportRow): Pr
     const counts = JSON.stringify({ ...(row.counts as object), outcomes: await countOutcomes(tx, id) })
     await saveImport(tx, { id, state: 'failed', problem: 'gaveUp', counts, ended_at: now })
     const notice = { kind: 'batches', what: 'import', id, failed: 1 } as const
-    await tellStaff(tx, { notice, key: `import ${id} failed ${now.toISOString()}`, to: [staffId], by: null, now })
+    await tellStaff(tx, {
+      notice,
+      key: `import ${id} failed ${now.toISOString()}`,
+      to: [(trace as Trace).staffId ?? sender],
+      by: null,
+      now,
+    })
   })
 }

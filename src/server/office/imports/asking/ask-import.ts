@@ -1,10 +1,12 @@
 import { addDays, addMinutes } from '#rules/calendar.ts'
-import { fieldsOfKind, isPriceField, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import { sellingFields } from '#contract/office/api/goods/products.ts'
+import { fieldsOfKind, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial } from '#rules/imports/row-result.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { Tx } from '#database/connect.ts'
+import { traceOf } from '#server/platform/audit/trace.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -39,10 +41,10 @@ export async function askTrial(
   })
 }
 
-/** Whoever imports needs what the fields need elsewhere. */
+/** Whoever imports needs what the fields need on the page of a product. */
 function mayImport(permissions: By['permissions'], { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] }): boolean {
   if (kind === 'stock') return permissions.has('stock.correct')
-  if (fields.some((field) => field !== null && isPriceField(field)) && !setsPrices(permissions)) return false
+  if (fields.some((field) => sellingFields.some((each) => each === field)) && !setsPrices(permissions)) return false
   return kind === 'prices' ? setsPrices(permissions) : permissions.has('products.texts')
 }
 
@@ -91,6 +93,7 @@ export async function askUndo(shop: Shop, { id, actor, permissions }: By): Promi
 
 type Begun = { row: LockedImport; actor: Actor; verb: string; change: Partial<LockedImport>; now: Date }
 
+/** Who presses is kept, because the work is done in their name by a job. */
 async function begin(tx: Tx, { row, actor, verb, change, now }: Begun): Promise<void> {
   await saveImport(tx, {
     id: row.id,
@@ -99,6 +102,8 @@ async function begin(tx: Tx, { row, actor, verb, change, now }: Begun): Promise<
     undone_at: change.undone_at,
     mark: change.mark,
     tries: 0,
+    actor: JSON.stringify(actor),
+    trace: JSON.stringify(traceOf(tx) ?? row.trace),
   })
   const after = { kind: row.kind, file: row.file_name, rows: row.row_count }
   await writeAuditEntry(tx, { actor, verb, subject: `import ${row.id}`, before: null, after, now })
