@@ -1,11 +1,14 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
+import { formsOfCode } from '#rules/catalog/barcode.ts'
 import { proposeSlug } from '#rules/catalog/slug.ts'
 import type { ImportKind, StockMode } from '#rules/imports/import-fields.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
+import { holdProducts } from '#server/catalog/products/importing/hold-products.ts'
 import { moveStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
 import { createDraft, unnamedSlug } from '#server/catalog/products/making/draft-product.ts'
+import { lockCode } from '#server/catalog/products/measures/lock-code.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Outcome, RowToMove } from '../rows-store.ts'
@@ -15,8 +18,13 @@ export type Applying = { importId: number; kind: ImportKind; mode: StockMode | n
 /** Does what the rows say, in the transaction of the caller; what cannot be done any more is skipped and named (IMP-08). */
 export async function applyRows(tx: Tx, { rows, shop, ...applying }: Applying & { rows: RowToMove[]; shop: Shop }): Promise<Outcome[]> {
   if (applying.kind === 'stock') return applyStock(tx, { rows, ...applying })
-  const made = await makeDrafts(tx, { rows: rows.filter(({ action }) => action === 'new'), shop, ...applying })
   const known = rows.filter(({ action }) => action === 'update')
+  // Products before their bar codes, as everybody holds them.
+  await holdProducts(
+    tx,
+    known.map(({ product_id: product }) => product ?? 0),
+  )
+  const { made, left } = await makeDrafts(tx, { rows: rows.filter(({ action }) => action === 'new'), shop, ...applying })
   const { actor, reason, now } = applying
   const changes = [
     ...known.map(({ product_id: product, seen, after }) => ({
@@ -30,6 +38,7 @@ export async function applyRows(tx: Tx, { rows, shop, ...applying }: Applying & 
   return [
     ...known.map(({ row_no, product_id }) => outcomeOf(row_no, changed.get(product_id ?? 0))),
     ...made.map(({ row_no, product }) => ({ ...outcomeOf(row_no, changed.get(product)), product })),
+    ...left,
   ]
 }
 
@@ -48,16 +57,23 @@ export function faultsOfAnswer(left: LeftAlone): RowFault[] {
   return [{ field: null, code: left.code }]
 }
 
-/** New products begin as drafts, without a price and a picture; what the row says of them is changed then. */
+/** New products begin as drafts, without a price and a picture; what the row says of them is changed then. No draft of a code that is taken. */
 async function makeDrafts(tx: Tx, { rows, shop, actor, now }: Pick<Applying, 'actor' | 'now'> & { rows: RowToMove[]; shop: Shop }) {
   const made = []
+  const left: Outcome[] = []
   for (const { row_no, after } of rows) {
+    const { barcode } = after as ProductChange
+    const other = typeof barcode === 'string' ? await lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
+    if (other) {
+      left.push(outcomeOf(row_no, { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }))
+      continue
+    }
     const { slug, name_zh: zh, name_en: en, temperature = 'normal', ...change } = after as ProductChange
     const said = { name_zh: zh ?? '', name_en: en ?? '', temperature }
     const proposed = slug ?? (proposeSlug(said.name_en) || unnamedSlug(shop))
     made.push({ row_no, product: await createDraft(tx, { actor, ...said, proposed, now }), change })
   }
-  return made
+  return { made, left }
 }
 
 async function applyStock(tx: Tx, { rows, importId, mode, actor, reason, now }: Applying & { rows: RowToMove[] }): Promise<Outcome[]> {

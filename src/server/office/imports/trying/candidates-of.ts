@@ -1,3 +1,4 @@
+import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { Candidates } from '#rules/imports/find-target.ts'
 import type { ToCompare } from '#server/catalog/products/published/goods-of-files.ts'
 
@@ -10,8 +11,10 @@ export function candidatesOf(products: readonly ToCompare[]): Candidates<ToCompa
       bySupplierCode.set(product.supplier_code, [...(bySupplierCode.get(product.supplier_code) ?? []), product])
   return {
     byId: new Map(products.map((product) => [product.id, product])),
-    byBarcode: new Map(inUse.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product] as const]))),
+    byBarcode: new Map(inUse.flatMap((product) => formsOf(product).map((form) => [form, product] as const))),
     bySupplierCode,
     bySlug: new Map(products.map((product) => [product.slug, product])),
   }
 }
+
+const formsOf = ({ barcode }: ToCompare) => (barcode === null ? [] : formsOfCode(barcode))

@@ -1,3 +1,4 @@
+import { formsOfCode } from '#rules/catalog/barcode.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import { findTarget, type Candidates } from '#rules/imports/find-target.ts'
 import { isPriceField, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
@@ -41,13 +42,20 @@ type Changes = { before: Record<string, unknown>; after: Record<string, unknown>
 function faultsOfKeys({ said }: ParsedRow, { product, kind }: { product: ToCompare; kind: ImportKind }): RowFault[] {
   const kept = kind === 'products' ? (['slug'] as const) : (['slug', 'barcode', 'supplier_code'] as const)
   return kept
-    .filter((field) => said[field] !== undefined && said[field] !== product[field])
+    .filter((field) => said[field] !== undefined && said[field] !== product[field] && !isCodeOf(said[field], { field, product }))
     .map((field) => ({ field, code: field === 'slug' ? 'slugKept' : 'otherProduct' }))
+}
+
+/** A bar code in another of its forms: a spreadsheet has taken away its 0, or a scanner has put one there. */
+function isCodeOf(said: unknown, { field, product }: { field: ImportField; product: ToCompare }): boolean {
+  return field === 'barcode' && typeof said === 'string' && product.barcode !== null && formsOfCode(said).includes(product.barcode)
 }
 
 function changesOf({ said, written }: ParsedRow, product: ToCompare): Changes {
   const fields = Object.keys(written) as ImportField[]
-  const different = fields.filter((field) => !standsThere(written[field] ?? '', { field, product }))
+  const different = fields.filter(
+    (field) => !standsThere(written[field] ?? '', { field, product }) && !isCodeOf(said[field], { field, product }),
+  )
   const read = productSeenShape.safeParse(Object.fromEntries(different.map((field) => [field, said[field]])))
   if (!read.success) return { before: {}, after: {}, faults: faultsByField(faultsOf(read.error)) }
   const { before, after } = changedFields({ ...product } as Record<string, unknown>, read.data)

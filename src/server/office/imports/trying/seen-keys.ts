@@ -1,3 +1,4 @@
+import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { TriedRow } from '../rows-store.ts'
 import { keysOf, type ParsedRow } from './parse-row.ts'
 
@@ -21,7 +22,7 @@ export function seenKeys() {
 /** A product that is there, and the code that is given to it; else the keys of one that is not. */
 function meantBy({ product, parsed }: { product: number | null; parsed: ParsedRow }): string[] {
   const { barcode, slug } = keysOf(parsed)
-  const code = barcode === undefined ? [] : [`barcode ${barcode}`]
+  const code = barcode === undefined ? [] : [`barcode ${formsOfCode(barcode).toSorted()[0]}`]
   if (product !== null) return [`id ${product}`, ...code]
   return [...code, ...(slug === undefined ? [] : [`slug ${slug}`])]
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
 import { listToCompare } from '#server/catalog/products/published/goods-of-files.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -108,7 +109,7 @@ function keysAsked(rows: readonly ParsedRow[]) {
   const keys = rows.map(keysOf)
   return {
     ids: keys.flatMap(({ id }) => (id !== undefined && Number.isSafeInteger(id) ? [id] : [])),
-    barcodes: keys.flatMap(({ barcode }) => barcode ?? []),
+    barcodes: keys.flatMap(({ barcode }) => (barcode === undefined ? [] : formsOfCode(barcode))),
     supplierCodes: keys.flatMap(({ supplier_code: code }) => code ?? []),
     slugs: keys.flatMap(({ slug }) => slug ?? []),
   }
