@@ -33,7 +33,27 @@ const wishes = importKinds.flatMap((kind) =>
 )
 
 const odd = fc.string({
-  unit: fc.constantFrom(`'`, '=', '+', '-', '@', '＝', '0', ',', ';', '"', '梅', 'a', ' ', '[清空]', '_x0041_', '&', '<'),
+  unit: fc.constantFrom(
+    `'`,
+    '=',
+    '+',
+    '-',
+    '@',
+    '＝',
+    '0',
+    ',',
+    ';',
+    '"',
+    '梅',
+    'a',
+    ' ',
+    '[清空]',
+    '_x0041_',
+    '&',
+    '<',
+    '\u2028',
+    '\u2029',
+  ),
 })
 const line = fc
   .oneof(odd, fc.string({ unit: 'grapheme' }))

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { openTable } from './open-table.ts'
 
-const faultIn = async (file: Buffer) => {
+const rowsOf = async (file: Buffer) => {
   async function* pieces() {
     yield file
   }
-  const read = async () => {
-    for await (const row of (await openTable(pieces)).rows) void row
-  }
-  return read().then(
+  return Array.fromAsync((await openTable(pieces)).rows)
+}
+
+const faultIn = async (file: Buffer) =>
+  rowsOf(file).then(
     () => null,
     (error: { fault?: string }) => error.fault,
   )
-}
 
 test('IMP-02 an XLSX that unpacks to more than 100 times its size is refused, whatever it says of itself', async () => {
   const content = Buffer.alloc(40 * 1024 * 1024)
@@ -36,6 +37,12 @@ test('IMP-02 an XLSX that unpacks to more than 1 GB is refused, though it is lar
 test('IMP-02 what only begins like an XLSX is broken, and takes nothing of the shop with it', async () => {
   expect(await faultIn(Buffer.from('PK\x03\x04 and then nothing'))).toBe('broken')
   expect(await faultIn(zipOf({ content: Buffer.from('<worksheet>'), says: 11 }))).toBe('broken')
+})
+
+test('IMP-02 whatever ends a line in some program stands in a cell of an XLSX as it is', async () => {
+  const cells = ['一\u2028二', '一\u2029二', '一\n二', '一\u0085二']
+  const file = await writeXlsxFile([cells.map((value) => ({ value, type: String }))]).toBuffer()
+  expect(await rowsOf(file)).toEqual([cells])
 })
 
 /** A ZIP with one sheet in it. */

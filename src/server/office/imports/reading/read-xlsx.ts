@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { fileFaults } from '#rules/imports/file-limits.ts'
 import { runApart } from '#server/platform/apart/run-apart.ts'
@@ -25,9 +24,19 @@ export async function* readXlsx(pieces: Pieces): AsyncGenerator<string[]> {
     if ('ended' in answer) throw new BrokenFile(answer.ended === 'limit' ? 'heavy' : 'broken')
     const read = said.parse(answer.said)
     if ('fault' in read) throw new BrokenFile(read.fault)
-    for await (const line of createInterface({ input: createReadStream(target), crlfDelay: Infinity })) yield JSON.parse(line) as string[]
+    for await (const line of linesOf(target)) yield JSON.parse(line) as string[]
   } finally {
     await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** What `readline` takes for the end of a line may stand in a cell: the program writes nothing but line feeds. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of createReadStream(path, 'utf8')) {
+    const lines = (rest + String(text)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }
 
