@@ -8,7 +8,9 @@ const rowsOf = async (file: Buffer) => {
   async function* pieces() {
     yield file
   }
-  return Array.fromAsync((await openTable(pieces)).rows)
+  const rows: string[][] = []
+  for await (const row of (await openTable(pieces)).rows) rows.push(row)
+  return rows
 }
 
 const faultIn = async (file: Buffer) =>
