@@ -34,7 +34,11 @@ export function judgeRow(row: ParsedRow, judging: Judging): TriedRow {
   return { ...known, action, before, after, faults: [], weight: weightOf(before, after) }
 }
 
-const nameOf = ({ said }: ParsedRow): string => String(said.name_zh ?? said.name_en ?? said.barcode ?? '').slice(0, 200)
+/** Cut between two halves of a sign, a name is none that the database keeps. */
+const nameOf = ({ said }: ParsedRow): string =>
+  String(said.name_zh ?? said.name_en ?? said.barcode ?? '')
+    .slice(0, 200)
+    .toWellFormed()
 
 type Changes = { before: Record<string, unknown>; after: Record<string, unknown>; faults: RowFault[] }
 
