@@ -1,6 +1,16 @@
 import type { Twd } from '#rules/money.ts'
 import { isLowTemperature, type Temperature } from '#rules/temperature.ts'
 
+/** How many signs a text of a product has at most (GDS-15). */
+export const longestTexts = {
+  name_zh: 120,
+  name_en: 160,
+  description_of_good_zh: 1000,
+  description_of_good_en: 1000,
+  content_zh: 100_000,
+  content_en: 100_000,
+} as const
+
 /** What goods are by themselves. */
 export type GoodsTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refrigeration' | 'freezing'
 /** And what they are as lines of a cart. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { lineUpTo, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
 import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
+import { longestTexts } from '#rules/catalog/product.ts'
 import { faultsInPrices, type ProductPrices } from '#rules/catalog/product-prices.ts'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
@@ -11,12 +12,12 @@ const mayBe = z.boolean()
 
 /** What staff say of a product, each field for itself. Money is whole TWD. */
 const fields = {
-  name_zh: lineUpTo(200).min(1),
-  name_en: lineUpTo(200),
-  description_of_good_zh: linesUpTo(2000),
-  description_of_good_en: linesUpTo(2000),
-  content_zh: linesUpTo(100_000),
-  content_en: linesUpTo(100_000),
+  name_zh: lineUpTo(longestTexts.name_zh).min(1),
+  name_en: lineUpTo(longestTexts.name_en),
+  description_of_good_zh: linesUpTo(longestTexts.description_of_good_zh),
+  description_of_good_en: linesUpTo(longestTexts.description_of_good_en),
+  content_zh: linesUpTo(longestTexts.content_zh),
+  content_en: linesUpTo(longestTexts.content_en),
   preview: textUpTo(500).min(1),
   origin_price: price,
   price,

@@ -3,6 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, linesUpTo, temperature, textUpTo, word } from '#contract/shared/fields.ts'
 import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
+import { longestTexts } from '#rules/catalog/product.ts'
 import { productSorts } from '#rules/catalog/product-filter.ts'
 import { priceTargets } from '#rules/catalog/shelf-price.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
@@ -56,12 +57,12 @@ const flag = z.boolean()
 
 /** Words of a product, for whoever holds `products.texts` (GDS-15). */
 const texts = {
-  name_zh: lineUpTo(120).min(1, 'required'),
-  name_en: lineUpTo(160),
-  description_of_good_zh: linesUpTo(1000),
-  description_of_good_en: linesUpTo(1000),
-  content_zh: linesUpTo(100_000),
-  content_en: linesUpTo(100_000),
+  name_zh: lineUpTo(longestTexts.name_zh).min(1, 'required'),
+  name_en: lineUpTo(longestTexts.name_en),
+  description_of_good_zh: linesUpTo(longestTexts.description_of_good_zh),
+  description_of_good_en: linesUpTo(longestTexts.description_of_good_en),
+  content_zh: linesUpTo(longestTexts.content_zh),
+  content_en: linesUpTo(longestTexts.content_en),
   slug: textUpTo(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid'),
   barcode: lineUpTo(20).toUpperCase().refine(isBarcode, 'invalid').nullable(),
   supplier_code: lineUpTo(40).min(1, 'required').nullable(),
@@ -103,6 +104,16 @@ export type OfficeProductChange = z.infer<typeof change>
 export const productFieldShapes = change.shape
 export const sellingFields = Object.keys(selling) as (keyof typeof selling)[]
 
+const anyText = z.string()
+const textsThatStand = {
+  name_zh: anyText,
+  name_en: anyText,
+  description_of_good_zh: anyText,
+  description_of_good_en: anyText,
+  content_zh: anyText,
+  content_en: anyText,
+} satisfies Record<keyof typeof longestTexts, unknown>
+
 const product = z.object({
   id: z.int(),
   version: z.int(),
@@ -111,7 +122,8 @@ const product = z.object({
   moves: z.array(state),
   /** It is young enough to be thrown away, if nothing names it. */
   may_throw_away: z.boolean(),
-  fields: z.object({ ...texts, ...selling, name_zh: z.string(), slug: z.string() }),
+  /** Texts as they stand, however long somebody once made them. */
+  fields: z.object({ ...texts, ...selling, ...textsThatStand, slug: z.string() }),
   /** When each text was changed last; one that never was is missing. */
   texts_changed: z.record(z.string(), instant),
   pictures: z.array(z.object({ url: z.string(), alt_zh: z.string(), alt_en: z.string() })),

@@ -1,6 +1,7 @@
 import { Languages, History } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import { longestTexts } from '#rules/catalog/product.ts'
 import { translationState, type TranslationState } from '#rules/catalog/translation.ts'
 import { productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
 import { Field } from '#ui/controls/field.tsx'
@@ -66,8 +67,6 @@ export function TranslationMark({ state }: { state: TranslationState }) {
   )
 }
 
-const longest = { name_zh: 120, name_en: 160, description_of_good_zh: 1000, description_of_good_en: 1000 } as const
-
 type TextOfProps = { pair: Pair; language: 'zh' | 'en'; form: ProductForm; mayWrite: boolean; pictures: readonly string[] }
 
 function TextOf({ pair, language, form, mayWrite, pictures }: TextOfProps) {
@@ -75,7 +74,7 @@ function TextOf({ pair, language, form, mayWrite, pictures }: TextOfProps) {
   const name = `${pair}_${language}` as const
   const common = {
     value: String(form.now[name] ?? ''),
-    maxLength: name in longest ? longest[name as keyof typeof longest] : 100_000,
+    maxLength: longestTexts[name],
     readOnly: !mayWrite,
     lang: language === 'zh' ? 'zh-Hant-TW' : 'en',
     className: 'input',
