@@ -51,9 +51,9 @@ export async function lockImport(tx: Tx, id: number) {
 }
 export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** The same for a turn of work, which is let be where another is at it. */
+/** The same for a turn of work, as long as the import is at it. It waits too: let be, the turn would be lost with its event. */
 export async function lockImportForTurn(tx: Tx, { id, state }: { id: number; state: ImportState }) {
-  return tx.selectFrom('imports').where('id', '=', id).where('state', '=', state).selectAll().forUpdate().skipLocked().executeTakeFirst()
+  return tx.selectFrom('imports').where('id', '=', id).where('state', '=', state).selectAll().forUpdate().executeTakeFirst()
 }
 
 export async function saveImport(tx: Db, { id, ...change }: { id: number } & Updateable<Tables['imports']>): Promise<void> {

@@ -4,7 +4,10 @@ import { createProduct } from '#support/rows.ts'
 import { hire } from '#support/staff.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { createRole } from '#server/people/staff/roles/create-role.ts'
+import { runImport } from './applying/run-import.ts'
+import { lockImport } from './store.ts'
 
 const testShop = await openTestShop()
 const { shop, database } = testShop
@@ -53,4 +56,23 @@ test('ACC-42 the history names who has a file applied and who takes it back, not
     { staff_id: other.me.id, verb: 'import-product' },
     { staff_id: owner.me.id, verb: 'undo-import' },
   ])
+})
+
+test('IMP-09 a turn that finds its import in other hands waits for them, and is not lost', async () => {
+  const product = await createProduct(database, { slug: 'in-hand', price: 100, origin_price: 200 })
+  const { id } = await files.tried(`商品編號,售價\n${product},90\n`, { kind: 'prices' })
+  await owner.call.imports.apply({ id })
+  const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const holding = database.transaction(async (tx) => {
+    await lockImport(tx, id)
+    held()
+    await letGo
+  })
+  await isHeld
+  const turn = runImport(shop, { importId: id })
+  await Promise.race([untilWaiting(database, 1), turn])
+  go()
+  await Promise.all([holding, turn])
+  expect(await owner.call.imports.find({ id })).toMatchObject({ state: 'done', applied: 1 })
 })
