@@ -67,13 +67,13 @@ export async function countOutcomes(db: Db, importId: number): Promise<Partial<R
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)]))
 }
 
-/** The next rows that would change something, behind the mark. */
+/** The next rows that would change something, behind the mark; and those that set stock to what it was when they were tried. */
 export async function listToApply(tx: Tx, { importId, mark, limit }: { importId: number; mark: number; limit: number }) {
   return tx
     .selectFrom('import_rows')
     .where('import_id', '=', importId)
     .where('row_no', '>', mark)
-    .where('action', 'in', ['new', 'update'])
+    .where((eb) => eb.or([eb('action', 'in', ['new', 'update']), eb.and([eb('action', '=', 'same'), sql<boolean>`after ? 'units'`])]))
     .orderBy('row_no')
     .limit(limit)
     .select(['row_no', 'action', 'product_id', 'seen', 'before', 'after'])

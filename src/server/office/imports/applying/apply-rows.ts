@@ -89,10 +89,14 @@ async function applyStock(tx: Tx, { rows, importId, mode, actor, reason, now }: 
     note: reason,
     now,
   })
-  return rows.map(({ row_no, product_id: product, after }) => {
+  return rows.flatMap(({ row_no, action, product_id: product, after }): Outcome[] => {
     const answer = moved.get(product ?? 0) ?? { code: 'unknown_product' as const }
-    if (!('after' in answer)) return { row_no, outcome: 'skipped', why: [{ field: 'units', code: answer.code }] }
-    return { row_no, outcome: 'applied', why: null, before: { stock: answer.before }, after: { ...(after as object), stock: answer.after } }
+    if (!('after' in answer)) return [{ row_no, outcome: 'skipped', why: [{ field: 'units', code: answer.code }] }]
+    // 不變 when it was tried, and 不變 still.
+    if (action === 'same' && answer.before === answer.after) return []
+    return [
+      { row_no, outcome: 'applied', why: null, before: { stock: answer.before }, after: { ...(after as object), stock: answer.after } },
+    ]
   })
 }
 

@@ -30,7 +30,7 @@ export function judgeRow(row: ParsedRow, judging: Judging): TriedRow {
   const { before, after, faults } = judging.kind === 'stock' ? changesOfStock(row, { product, judging }) : changesOf(row, product)
   const wrong = [...row.faults, ...faultsOfKeys(row, { product, kind: judging.kind }), ...faults]
   if (wrong.length > 0) return { ...known, action: 'error', before, after, faults: wrong }
-  const action = Object.keys(after).length === 0 ? 'same' : 'update'
+  const action = Object.keys(after).every((field) => field === 'units') ? 'same' : 'update'
   return { ...known, action, before, after, faults: [], weight: weightOf(before, after) }
 }
 
@@ -91,8 +91,9 @@ function changesOfStock({ said }: ParsedRow, { product, judging }: { product: To
   const fault = faultOfStock(product, { units, mode })
   if (fault) return { before: { stock: product.stock }, after: {}, faults: [{ field: 'units', code: fault }] }
   const stock = mode === 'set' ? units : product.stock + units
+  // What stock is set to counts when it is applied (IMP-13): by then it may have moved.
   return stock === product.stock
-    ? { before: {}, after: {}, faults: [] }
+    ? { before: {}, after: mode === 'set' ? { units } : {}, faults: [] }
     : { before: { stock: product.stock }, after: { stock, units }, faults: [] }
 }
 
