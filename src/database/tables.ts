@@ -554,6 +554,7 @@ export type Tables = {
     undone_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    actor: Json | null
   }
   inbound_deliveries: {
     id: GeneratedAlways<number>
