@@ -51,6 +51,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   exports: { owner: 'office/lists' },
   brands: { owner: 'catalog/products' },
   families: { owner: 'catalog/products' },
+  family_ranks: { owner: 'catalog/products' },
   family_members: { owner: 'catalog/products' },
   faq_kinds: { owner: 'content' },
   faqs: { owner: 'content' },

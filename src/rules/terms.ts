@@ -6,6 +6,7 @@ import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
 import { defaultStockTerms, type StockTerms } from '#rules/catalog/stock-terms.ts'
 import { defaultRiskTerms, type RiskTerms } from '#rules/orders/risk.ts'
 import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
+import { defaultFamilyTerms, type FamilyTerms } from '#rules/catalog/families/family-terms.ts'
 import { defaultAllowances, type AllowanceTerms } from '#rules/staff/allowance-terms.ts'
 import type { Temperature } from './temperature.ts'
 import { longestOfficeSessions, type OfficeSessionTerms } from '#rules/staff/session.ts'
@@ -28,6 +29,7 @@ export type Terms = {
   office_sessions: OfficeSessionTerms
   risk: RiskTerms
   stock: StockTerms
+  families: FamilyTerms
 }
 
 export type DeliveryTerms = {
@@ -119,13 +121,17 @@ export const defaultTerms: Terms = {
   office_sessions: longestOfficeSessions,
   risk: defaultRiskTerms,
   stock: defaultStockTerms,
+  families: defaultFamilyTerms,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
 export type Seller = { name: Text; taxId: string; address: Text; foodNumber: string }
 
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
-export type TermsOfDay = Omit<Terms, 'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock'> & {
+export type TermsOfDay = Omit<
+  Terms,
+  'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock' | 'families'
+> & {
   preorder: { least: number; most: number }
   seller: Seller
 }
@@ -141,6 +147,7 @@ export function termsOn(
     office_sessions: _sessions,
     risk: _risk,
     stock: _stock,
+    families: _families,
     ...others
   }: Terms & { seller: Seller },
 ): TermsOfDay {

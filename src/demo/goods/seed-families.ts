@@ -21,6 +21,7 @@ export async function seedFamilies(tx: Tx, { ids, now }: { ids: ProductIds; now:
   const family = {
     name_zh: '光療指甲油',
     name_en: 'Gel polish',
+    list_as: 'one' as const,
     axes: [{ name: { zh: '色號', en: 'Shade' }, is_colour: true }],
     members,
   }

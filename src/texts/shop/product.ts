@@ -170,3 +170,11 @@ export const familyTexts = {
     en: `${axis}: ${value}, not in this combination`,
   }),
 }
+
+/** The cheapest of a family whose prices differ (FAM-07). */
+export const priceFrom = (amount: number): Text => ({ zh: `${formatTwd(amount, 'zh')} 起`, en: `From ${formatTwd(amount, 'en')}` })
+
+export const valuesOfFamily = ({ axis, count }: { axis: string; count: number }): Text => ({
+  zh: `${axis}：${count} 種`,
+  en: `${axis}: ${count} to choose from`,
+})

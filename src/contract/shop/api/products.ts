@@ -4,6 +4,21 @@ import { openCall, refusals } from '#contract/shared/call.ts'
 import { amount, day, idInPath, temperature, word, wordsToFind } from '#contract/shared/fields.ts'
 import { productLabel } from '#contract/shared/product-label.ts'
 
+const swatch = z.union([z.object({ hex: z.string(), hex2: z.string().optional() }), z.object({ picture: z.string() })])
+
+/** The family that a card stands for, where lists show one card for each (FAM-06). */
+export const familyOnCard = z.object({
+  id: z.int(),
+  /** What its values are of: 色號. */
+  axis: z.string(),
+  /** Of its members on sale, the first five values; `more`: how many there are besides. */
+  values: z.array(z.object({ value: z.string(), swatch: swatch.nullable() })),
+  more: z.int(),
+  /** What the cheapest of them costs; null when all cost the same. */
+  price_from: amount.nullable(),
+})
+export type FamilyOnCard = z.infer<typeof familyOnCard>
+
 export const productCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -28,6 +43,8 @@ export const productCard = z.object({
   cod: z.boolean(),
   /** Picks per main unit of a bundle, which are chosen on its page; 0 without a bundle. */
   optional_bundles_max_quantity: z.int(),
+  /** Left out on the card of a product that stands for itself. */
+  stands_for: familyOnCard.optional(),
 })
 export type ProductCard = z.infer<typeof productCard>
 
@@ -47,8 +64,6 @@ export const bundleEntry = z.object({
 export const splitStocks = z.array(
   z.object({ stock_description: z.string(), /** Left out where nobody has said a day. */ expected_on: day.nullable().optional() }),
 )
-
-const swatch = z.union([z.object({ hex: z.string(), hex2: z.string().optional() }), z.object({ picture: z.string() })])
 
 /** Shades and sizes of one thing, each a product of its own (D-210). */
 export const productFamily = z.object({

@@ -12,7 +12,7 @@ export type FamilyForm = {
 }
 
 export const emptyForm: FamilyForm = {
-  said: { name_zh: '', name_en: '', axes: [{ name: familiesTexts.shade, is_colour: true }], members: [] },
+  said: { name_zh: '', name_en: '', list_as: 'one', axes: [{ name: familiesTexts.shade, is_colour: true }], members: [] },
   goods: {},
   proposed: {},
 }

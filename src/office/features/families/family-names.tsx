@@ -3,7 +3,7 @@ import type { FamilySaid } from '#contract/office/api/goods/families.ts'
 import { mostAxes } from '#rules/catalog/families/family.ts'
 import { familiesTexts } from '#texts/office/goods/families.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/controls/choices.tsx'
+import { Checkbox, Segments } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { withAxes } from '../../data/families/family-form.ts'
@@ -79,6 +79,31 @@ export function FamilyNames({ editing, mayWrite }: NamesProps) {
           </Button>
         </div>
       )}
+      <ListedAs editing={editing} mayWrite={mayWrite} />
+    </div>
+  )
+}
+
+const wayTexts = { one: familiesTexts.listAsOne, each: familiesTexts.listAsEach }
+
+/** Whether it takes one card in lists, or each of its products goes on having one (FAM-06). */
+function ListedAs({ editing: { now, set }, mayWrite }: NamesProps) {
+  const say = useWords()
+  return (
+    <div className="family-listed">
+      <p className="label">{say(familiesTexts.listAs)}</p>
+      {mayWrite ? (
+        <Segments
+          legend={say(familiesTexts.listAs)}
+          name="list-as"
+          value={now.said.list_as}
+          segments={(['one', 'each'] as const).map((way) => ({ value: way, label: say(wayTexts[way]) }))}
+          onChange={(way) => set({ ...now.said, list_as: way })}
+        />
+      ) : (
+        <p>{say(wayTexts[now.said.list_as])}</p>
+      )}
+      <p className="dim text-[13px]">{say(familiesTexts.listAsHow)}</p>
     </div>
   )
 }

@@ -84,6 +84,7 @@ function EditorBar({ editing, isNew, mayWrite, onAdd }: EditorProps & { onAdd: (
 
 /** Two people changed it: what of each stays is said part by part. */
 function Conflict({ editing }: { editing: FamilyEditing }) {
+  const say = useWords()
   const { conflict, began, now, isSaving, save, dismiss } = editing
   if (!conflict) return null
   return (
@@ -93,6 +94,11 @@ function Conflict({ editing }: { editing: FamilyEditing }) {
         { name: 'name_zh', label: familiesTexts.nameZh },
         { name: 'name_en', label: familiesTexts.nameEn },
         { name: 'axes', label: familiesTexts.axes, show: (axes) => (axes as FamilySaid['axes']).map(({ name }) => name.zh).join(' · ') },
+        {
+          name: 'list_as',
+          label: familiesTexts.listAs,
+          show: (way) => say(way === 'one' ? familiesTexts.listAsOne : familiesTexts.listAsEach),
+        },
         {
           name: 'members',
           label: familiesTexts.members,

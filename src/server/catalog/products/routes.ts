@@ -26,11 +26,11 @@ export const categoryRoutes = {
   }),
 
   find: open.categories.find.handler(async ({ context, input }) => {
-    context.reads('menu', 'lists', `category:${input.id}`)
+    context.reads('menu', 'lists', 'settings', `category:${input.id}`)
     const found = await findCategory(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    const { sub_category_ids: below, products, ...category } = found.value
-    context.reads(...below.map((id) => `category:${id}` as const), ...products.map(subjectOf))
+    const { sub_category_ids: below, products, linked_ids: linked, ...category } = found.value
+    context.reads(...below.map((id) => `category:${id}` as const), ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
     return { ...category, products: products.map(await pricesFor(context)) }
   }),
 }
@@ -57,8 +57,8 @@ export const productRoutes = {
   special: open.products.special.handler(async ({ context, input }) => {
     const key = specialLists.find((special) => special === input.key)
     if (!key) throw problem({ status: 'category_not_found' })
-    const { products } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })
-    context.reads('lists', ...products.map(subjectOf))
+    const { products, linked_ids: linked } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })
+    context.reads('lists', 'settings', ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
     return { products: products.map(await pricesFor(context)) }
   }),
 }

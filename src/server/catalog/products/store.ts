@@ -1,14 +1,17 @@
-import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
+import type { SpecialList } from '#contract/shop/api/products.ts'
 import { label as labelShape } from '#contract/shared/label.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
 import { familyColumn } from './families/family-column.ts'
+import { oneOfEach, placedBy, sharedCards, sharedRanks } from './families/one-of-each.ts'
+import { orderOfCategory, orderOfSpecial, ownRanks, type OrderedCategory } from './listing/order-of-goods.ts'
 import { productCardColumns } from './product-card-columns.ts'
 import { productExtraColumns } from './product-extra-columns.ts'
 
@@ -92,67 +95,69 @@ export async function listCards(db: Db, { productIds, language }: { productIds: 
   return productIds.length === 0 ? [] : listable(db, language).where('products.id', '=', anyOf(productIds)).execute()
 }
 
+type AskedOfCategory = { language: Language; of: OrderedCategory }
+
 /** All products of a category and of its sub-categories, in the category's own order; sold-out ones come last. */
-export async function listCategoryProducts(db: Db, { language, of }: { language: Language; of: OrderedCategory }) {
-  const { id, pinned, ordered } = of
-  const isSaid = pinned.length > 0 || of.sorting !== 'hand' || ordered.length > 0
-  return listable(db, language)
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('product_categories')
-          .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-          .where((where) => where.or([where('categories.id', '=', id), where('categories.parent_id', '=', id)]))
-          .where('categories.archived', '=', false)
-          .groupBy('product_categories.product_id')
-          .select([
-            'product_categories.product_id',
-            (shelf) => shelf.fn.min('product_categories.position').as('position'),
-            sql<boolean>`bool_and(product_categories.source = 'rule')`.as('by_rule'),
-          ])
-          .as('listed'),
-      (join) => join.onRef('listed.product_id', '=', 'products.id'),
-    )
-    .orderBy(soldOut)
-    .$if(isSaid, (products) => products.orderBy(placeIn(pinned)))
-    .orderBy('listed.by_rule')
-    .$if(isSaid, (products) => sortedBy(of.sorting, language).reduce((sorted, by) => sorted.orderBy(by), products))
-    .$if(ordered.length > 0 && of.sorting === 'hand', (products) => products.orderBy(placeIn(ordered)))
-    .orderBy('listed.position')
-    .orderBy('products.id')
+export async function listCategoryProducts(db: Db, { language, of }: AskedOfCategory) {
+  const order = orderOfCategory(of, { name: textIn(language, 'products.name'), ranks: ownRanks })
+  return order.reduce((goods, by) => goods.orderBy(by), categoryGoods(db, { language, of })).execute()
+}
+
+/** The same with one product for each family that takes one card (FAM-06): their ids. */
+export async function listCategoryCards(db: Db, { language, of }: AskedOfCategory): Promise<number[]> {
+  const order = orderOfCategory(of, { name: textIn(language, 'products.name'), ranks: sharedRanks })
+  const goods = categoryGoods(db, { language, of }).leftJoin(sharedCards, (join) => join.onRef('shared.product_id', '=', 'products.id'))
+  return oneOfEach(db, { goods: goods.clearSelect().select(placedBy(order)).as('listed') })
+}
+
+function categoryGoods(db: Db, { language, of: { id } }: AskedOfCategory) {
+  return listable(db, language).innerJoin(
+    (eb) =>
+      eb
+        .selectFrom('product_categories')
+        .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+        .where((where) => where.or([where('categories.id', '=', id), where('categories.parent_id', '=', id)]))
+        .where('categories.archived', '=', false)
+        .groupBy('product_categories.product_id')
+        .select([
+          'product_categories.product_id',
+          (shelf) => shelf.fn.min('product_categories.position').as('position'),
+          sql<boolean>`bool_and(product_categories.source = 'rule')`.as('by_rule'),
+        ])
+        .as('listed'),
+    (join) => join.onRef('listed.product_id', '=', 'products.id'),
+  )
+}
+export type SpecialKey = SpecialList
+
+type AskedOfSpecial = { key: SpecialKey; rows: number; language: Language }
+
+/** The special lists (D-08): hottest by what sold in thirty days, all others newest first; sold-out ones come last. */
+export async function listSpecialProducts(db: Db, { key, rows, language }: AskedOfSpecial) {
+  const order = orderOfSpecial(key, ownRanks)
+  return order
+    .reduce((goods, by) => goods.orderBy(by), specialGoods(db, { key, language }))
+    .limit(rows)
     .execute()
 }
 
-/** How the office has a category's goods ordered (CAT-03). */
-type OrderedCategory = { id: number; sorting: string; pinned: readonly number[]; ordered: readonly number[] }
-
-/** Behind all that have a place stands what has none. */
-const placeIn = (ids: readonly number[]) => sql<number>`array_position(${[...ids]}::bigint[], products.id)`
-
-function sortedBy(sorting: string, language: Language): RawBuilder<unknown>[] {
-  const byRule: Readonly<Record<string, RawBuilder<unknown>>> = {
-    new: sql`-extract(epoch from products.published_at)`,
-    hot: sql`-products.sold_30d`,
-    price: sql`products.price`,
-    price_down: sql`-products.price`,
-    name: textIn(language, 'products.name'),
-  }
-  const rule = byRule[sorting]
-  return rule ? [rule] : []
+/** The same with one product for each family that takes one card (FAM-06): their ids. */
+export async function listSpecialCards(db: Db, { key, rows, language }: AskedOfSpecial): Promise<number[]> {
+  const goods = specialGoods(db, { key, language }).leftJoin(sharedCards, (join) => join.onRef('shared.product_id', '=', 'products.id'))
+  return oneOfEach(db, {
+    goods: goods
+      .clearSelect()
+      .select(placedBy(orderOfSpecial(key, sharedRanks)))
+      .as('listed'),
+    rows,
+  })
 }
 
-const soldOut = sql<boolean>`free_stock(products) <= 0`
-
-export type SpecialKey = 'hottest' | 'members_only' | 'shopping_point' | 'latest' | 'presale'
-
-/** The special lists (D-08): hottest by what sold in thirty days, all others newest first; sold-out ones come last. */
-export async function listSpecialProducts(db: Db, { key, rows, language }: { key: SpecialKey; rows: number; language: Language }) {
-  let products = listable(db, language).orderBy(soldOut)
-  if (key === 'hottest') products = products.orderBy('products.sold_30d', 'desc')
-  if (key === 'members_only') products = products.where('products.members_only', '=', true)
-  if (key === 'shopping_point') products = products.where('products.shopping_point_price', 'is not', null)
-  if (key === 'presale') products = products.where('products.exclusive', '=', true)
-  return products.orderBy('products.published_at', 'desc').orderBy('products.id', 'desc').limit(rows).execute()
+function specialGoods(db: Db, { key, language }: Omit<AskedOfSpecial, 'rows'>) {
+  const goods = listable(db, language)
+  if (key === 'members_only') return goods.where('products.members_only', '=', true)
+  if (key === 'shopping_point') return goods.where('products.shopping_point_price', 'is not', null)
+  return key === 'presale' ? goods.where('products.exclusive', '=', true) : goods
 }
 
 /** One product with all that hangs on it, in one round trip. */

@@ -1,9 +1,10 @@
 import { searchRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
+import { standForFamilies } from '#server/catalog/products/families/families-on-cards.ts'
 import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listFoundIds } from './store.ts'
+import { listFoundCards, listFoundIds } from './store.ts'
 
 type Asked = { words: string; page: number; language: Language; viewer: Viewer }
 
@@ -14,7 +15,11 @@ type Asked = { words: string; page: number; language: Language; viewer: Viewer }
  */
 export async function searchProducts(shop: Shop, { words, page, ...asked }: Asked) {
   if (words === '') return { products: [], next_page: null }
-  const ids = await listFoundIds(shop.database.db, { words, skip: (page - 1) * searchRows, most: searchRows + 1 })
-  const products = await listProductCards(shop, { ids: ids.slice(0, searchRows), ...asked })
+  const { db } = shop.database
+  const isShared = (await shop.terms()).families.list_as === 'one'
+  const list = isShared ? listFoundCards : listFoundIds
+  const ids = await list(db, { words, skip: (page - 1) * searchRows, most: searchRows + 1 })
+  const cards = await listProductCards(shop, { ids: ids.slice(0, searchRows), ...asked })
+  const { products } = isShared ? await standForFamilies(db, { cards, language: asked.language }) : { products: cards }
   return { products, next_page: ids.length > searchRows ? page + 1 : null }
 }

@@ -34,6 +34,7 @@ const threeShades = () =>
 const familyOf = (products: readonly number[], change: Partial<FamilySaid> = {}): FamilySaid => ({
   name_zh: '甲油',
   name_en: 'Gel',
+  list_as: 'one',
   axes: [{ name: { zh: '色號', en: 'Shade' }, is_colour: true }],
   members: products.map((product, place) => ({
     product,

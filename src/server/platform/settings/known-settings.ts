@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { waysToList } from '#rules/catalog/families/family-terms.ts'
 import type { Twd } from '#rules/money.ts'
 import { limitNames } from '#rules/orders/tile-limits.ts'
 import { defaultTerms, type BoxLimits, type Terms } from '#rules/terms.ts'
@@ -18,6 +19,7 @@ const {
   office_sessions: sessions,
   risk,
   stock,
+  families,
 } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
@@ -173,4 +175,5 @@ export const settingShapes = {
       .prefault({}),
     days_before_expiry: days(stock.days_before_expiry),
   }),
+  families: z.strictObject({ list_as: z.enum(waysToList).default(families.list_as) }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

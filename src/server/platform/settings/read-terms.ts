@@ -33,6 +33,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     office_sessions: read('office_sessions'),
     risk: read('risk'),
     stock: read('stock'),
+    families: read('families'),
   }
   return { terms, missing, malformed }
 }

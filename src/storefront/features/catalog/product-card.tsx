@@ -4,13 +4,14 @@ import type { Obstacle } from '#rules/catalog/obstacle.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { isPointsOnly, isSoldOut, priceToPay } from '#rules/catalog/product.ts'
 import { formatNumber, withUnits } from '#texts/shared/format.ts'
-import { addToCartOf, chooseOf, forPoints, obstacleInShort, onlyForPoints, productTexts, rankOf } from '#texts/shop/product.ts'
+import { addToCartOf, chooseOf, forPoints, obstacleInShort, onlyForPoints, priceFrom, productTexts, rankOf } from '#texts/shop/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { FormerPrice, Price } from '#ui/words/price.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { CardFamily } from './card-family.tsx'
 import { ProductTags } from './product-tags.tsx'
 
 type ProductCardProps = {
@@ -63,6 +64,7 @@ export function ProductCard(card: ProductCardProps) {
       <Heading className="name">
         <PageLink href={paths.product(language, product)}>{withUnits(product.name)}</PageLink>
       </Heading>
+      {product.stands_for && <CardFamily family={product.stands_for} />}
       <div className="prices">
         <CardPrices product={product} obstacle={obstacle} />
         {!soldOut && !obstacle && <AddOne {...card} />}
@@ -71,12 +73,12 @@ export function ProductCard(card: ProductCardProps) {
   )
 }
 
-/** Puts one into the cart; what is chosen in parts is chosen on its page. */
+/** Puts one into the cart; what is chosen in parts, or among the shades of a family, is chosen on its page. */
 function AddOne({ product, onAdd, adding = false }: ProductCardProps) {
   const say = useWords()
   const language = useLanguage()
   if (!onAdd) return null
-  if (product.optional_bundles_max_quantity > 0)
+  if (product.optional_bundles_max_quantity > 0 || product.stands_for)
     return (
       <PageLink className="add" href={paths.product(language, product)} aria-label={say(chooseOf(product.name))}>
         <Icon name="plus" />
@@ -107,13 +109,14 @@ function CardPrices({ product, obstacle }: { product: Product; obstacle: Obstacl
         <span className="price text-celadon">{say(onlyForPoints(points))}</span>
       </div>
     )
-  const toPay = priceToPay(product)
+  const from = product.stands_for?.price_from ?? null
+  const toPay = Math.min(priceToPay(product), from ?? Infinity)
   return (
     <div className={product.first_purchase_price === null ? undefined : 'first-price'}>
       {obstacle && <ObstacleLine obstacle={obstacle} />}
       {points && !obstacle && <span className="points-price">{say(forPoints(points))}</span>}
-      <Price amount={toPay} brand={toPay < product.price} />
-      {product.origin_price > toPay && <FormerPrice amount={product.origin_price} />}
+      {from === null ? <Price amount={toPay} brand={toPay < product.price} /> : <span className="price">{say(priceFrom(toPay))}</span>}
+      {from === null && product.origin_price > toPay && <FormerPrice amount={product.origin_price} />}
     </div>
   )
 }

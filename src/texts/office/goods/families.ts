@@ -60,6 +60,13 @@ export const familiesTexts = {
   tooFew: { zh: '系列至少要有 2 件商品', en: 'A family has at least 2 products' },
   chinese: { zh: '中', en: 'ZH' },
   english: { zh: '英', en: 'EN' },
+  listAs: { zh: '列表與搜尋', en: 'Lists and search' },
+  listAsOne: { zh: '整個系列一張卡片', en: 'One card for the family' },
+  listAsEach: { zh: '每件各一張卡片', en: 'A card for each product' },
+  listAsHow: {
+    zh: '商店設定「系列一張卡片」開啟時才會生效；在那之前，列表一律顯示每件商品。',
+    en: 'Holds once the shop is set to show one card per family; until then lists show every product.',
+  },
   thisFamily: { zh: '這個系列', en: 'this family' },
 } satisfies Record<string, Text>
 

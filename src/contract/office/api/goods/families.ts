@@ -3,6 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { familySize, mostAxes } from '#rules/catalog/families/family.ts'
+import { waysToList } from '#rules/catalog/families/family-terms.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 
@@ -23,6 +24,8 @@ export const swatchSaid = z.union([
 export const familySaid = z.strictObject({
   name_zh: lineUpTo(120).min(1, 'required'),
   name_en: lineUpTo(160),
+  /** How it stands in lists and search, where the shop shows one card for a family: so, or each member by itself (FAM-06). */
+  list_as: z.enum(waysToList).default('one'),
   axes: z
     .array(z.strictObject({ name: value, is_colour: z.boolean() }))
     .min(1, 'required')

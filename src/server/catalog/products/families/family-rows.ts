@@ -7,12 +7,13 @@ export type FamilyRow = Selectable<Tables['families']>
 export type MemberRow = Selectable<Tables['family_members']>
 
 /** A family as the tables keep it. */
-export function rowsOfFamily({ name_zh, name_en, axes, members }: FamilySaid) {
+export function rowsOfFamily({ name_zh, name_en, list_as, axes, members }: FamilySaid) {
   const [first, second] = axes
   const colour = axes.findIndex(({ is_colour: isColour }) => isColour)
   const family = {
     name_zh,
     name_en,
+    list_as,
     axis1_zh: first?.name.zh ?? '',
     axis1_en: first?.name.en ?? '',
     axis2_zh: second?.name.zh ?? null,
@@ -33,7 +34,7 @@ export function rowsOfFamily({ name_zh, name_en, axes, members }: FamilySaid) {
 
 /** The same family, as it was said. */
 export function familyOfRows(family: FamilyRow, members: readonly MemberRow[]): FamilySaid {
-  const { name_zh, name_en, colour_axis: colour } = family
+  const { name_zh, name_en, list_as, colour_axis: colour } = family
   const second = family.axis2_zh
   const axes = [
     { name: { zh: family.axis1_zh, en: family.axis1_en }, is_colour: colour === 1 },
@@ -44,7 +45,7 @@ export function familyOfRows(family: FamilyRow, members: readonly MemberRow[]): 
     const two = { zh: member.value2_zh, en: member.value2_en }
     return { product: member.product_id, values: second === null ? [one] : [one, two], swatch: swatchOf(member) }
   })
-  return { name_zh, name_en, axes, members: said }
+  return { name_zh, name_en, list_as, axes, members: said }
 }
 
 function columnsOf(swatch: Swatch | null) {

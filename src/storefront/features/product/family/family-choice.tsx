@@ -6,8 +6,8 @@ import { choiceOf, type FamilyAxisChoice, type FamilyValue } from '#rules/catalo
 import { familyTexts, productTexts } from '#texts/shop/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
+import { Swatch } from '#ui/pictures/swatch.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { Swatch } from './swatch.tsx'
 
 type Look = ProductFamily['members'][number]['swatch']
 

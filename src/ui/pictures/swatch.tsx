@@ -1,7 +1,5 @@
-import type { ProductFamily } from '#contract/shop/api/products.ts'
+import type { Swatch as Look } from '#rules/catalog/families/family.ts'
 import { pictureSquare } from '#rules/catalog/pictures/picture.ts'
-
-type Look = NonNullable<ProductFamily['members'][number]['swatch']>
 
 /** What a shade looks like: one colour, two, or a square of a picture. */
 export function Swatch({ swatch }: { swatch: Look }) {
