@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { openCall, refusals } from '#contract/shared/call.ts'
 import { idInPath, localeAsked } from '#contract/shared/fields.ts'
-import { productCard } from './products.ts'
+import { listedCard } from './products.ts'
 
 /** `slug`: what its address carries behind the number; left out where it carries nothing. */
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string().optional() })
@@ -19,7 +19,7 @@ export const categoryPage = z.object({
   text: z.string().optional(),
   search_title: z.string().optional(),
   search_text: z.string().optional(),
-  products: z.array(productCard),
+  products: z.array(listedCard),
 })
 export type CategoryPage = z.infer<typeof categoryPage>
 

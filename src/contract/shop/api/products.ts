@@ -6,19 +6,6 @@ import { productLabel } from '#contract/shared/product-label.ts'
 
 const swatch = z.union([z.object({ hex: z.string(), hex2: z.string().optional() }), z.object({ picture: z.string() })])
 
-/** The family that a card stands for, where lists show one card for each (FAM-06). */
-export const familyOnCard = z.object({
-  id: z.int(),
-  /** What its values are of: 色號. */
-  axis: z.string(),
-  /** Of its members on sale, the first five values; `more`: how many there are besides. */
-  values: z.array(z.object({ value: z.string(), swatch: swatch.nullable() })),
-  more: z.int(),
-  /** What the cheapest of them costs; null when all cost the same. */
-  price_from: amount.nullable(),
-})
-export type FamilyOnCard = z.infer<typeof familyOnCard>
-
 export const productCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -43,10 +30,25 @@ export const productCard = z.object({
   cod: z.boolean(),
   /** Picks per main unit of a bundle, which are chosen on its page; 0 without a bundle. */
   optional_bundles_max_quantity: z.int(),
-  /** Left out on the card of a product that stands for itself. */
-  stands_for: familyOnCard.optional(),
 })
 export type ProductCard = z.infer<typeof productCard>
+
+/** The family that a card stands for, where lists show one card for each (FAM-06). */
+export const familyOnCard = z.object({
+  id: z.int(),
+  /** What its values are of: 色號. */
+  axis: z.string(),
+  /** Of its members on sale, the first five values; `more`: how many there are besides. */
+  values: z.array(z.object({ value: z.string(), swatch: swatch.nullable() })),
+  more: z.int(),
+  /** What the cheapest of them costs; null when all cost the same. */
+  price_from: amount.nullable(),
+})
+export type FamilyOnCard = z.infer<typeof familyOnCard>
+
+/** A card in a list; `stands_for` is left out on that of a product that stands for itself. */
+export const listedCard = productCard.extend({ stands_for: familyOnCard.optional() })
+export type ListedCard = z.infer<typeof listedCard>
 
 export const bundleEntry = z.object({
   product_id: z.int(),
@@ -130,7 +132,7 @@ const special = openCall
   })
   .errors(refusals('category_not_found'))
   .input(z.object({ key: word, rows: rowsAsked }))
-  .output(z.object({ products: z.array(productCard) }))
+  .output(z.object({ products: z.array(listedCard) }))
 
 const search = openCall
   .route({ method: 'POST', path: '/api/v1/products/search', summary: 'Products whose name or description holds the words, 20 a page' })
@@ -143,7 +145,7 @@ const search = openCall
         .transform((page) => Math.min(Math.max(page, 1), 5000)),
     }),
   )
-  .output(z.object({ products: z.array(productCard), next_page: z.int().nullable() }))
+  .output(z.object({ products: z.array(listedCard), next_page: z.int().nullable() }))
 
 /** What a box may propose while somebody types: enough to draw a line of it and to follow it. */
 const suggest = openCall

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '#contract/shop/api/products.ts'
+import type { ListedCard as Product } from '#contract/shop/api/products.ts'
 import type { Obstacle } from '#rules/catalog/obstacle.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { isPointsOnly, isSoldOut, priceToPay } from '#rules/catalog/product.ts'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ProductCard } from '#contract/shop/api/products.ts'
+import type { ListedCard } from '#contract/shop/api/products.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { earnRule, homeTexts, lastFor, readyAfter, shipsIn } from '#texts/shop/home.ts'
+import { priceFrom } from '#texts/shop/product.ts'
 import { Blossom } from '#ui/pictures/blossom.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -70,22 +71,30 @@ export function PointsBlock({ head, children }: BlockProps) {
   )
 }
 
+type PresaleProps = {
+  head: ReactNode
+  products: readonly ListedCard[]
+  /** Room below each name for something of another feature. */
+  below: (product: ListedCard) => ReactNode
+}
+
 /** Pre-orders: cards that say when they are sent. */
-export function PresaleBlock({ head, products }: { head: ReactNode; products: readonly ProductCard[] }) {
+export function PresaleBlock({ head, products, below }: PresaleProps) {
   return (
     <section className="wrap home-block">
       {head}
       <div className="presale-list">
         {products.map((product) => (
-          <PresaleCard key={product.id} product={product} />
+          <PresaleCard key={product.id} product={product} below={below(product)} />
         ))}
       </div>
     </section>
   )
 }
 
-function PresaleCard({ product }: { product: ProductCard }) {
+function PresaleCard({ product, below }: { product: ListedCard; below: ReactNode }) {
   const say = useWords()
+  const from = product.stands_for?.price_from ?? null
   const { least, most } = useTerms().preorder
   return (
     <article className="presale-card">
@@ -97,7 +106,8 @@ function PresaleCard({ product }: { product: ProductCard }) {
         <h3 className="name">
           <PageLink href={paths.product(useLanguage(), product)}>{product.name}</PageLink>
         </h3>
-        <Price amount={product.price} />
+        {below}
+        {from === null ? <Price amount={product.price} /> : <span className="price">{say(priceFrom(from))}</span>}
       </div>
     </article>
   )

@@ -1,14 +1,14 @@
-import type { ProductCard } from '#contract/shop/api/products.ts'
+import type { ListedCard } from '#contract/shop/api/products.ts'
 import { cachedPages } from '#rules/constants.ts'
 
 /** What a search has brought so far. */
 export type Found = {
   words: string
-  products: readonly ProductCard[]
+  products: readonly ListedCard[]
   /** The page to ask for next; null when everything is there. */
   nextPage: number | null
   /** What others buy, when nothing was found. */
-  bestSellers: readonly ProductCard[]
+  bestSellers: readonly ListedCard[]
 }
 
 /** By entry of the history, the longest unused first. */

@@ -1,11 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ProductCard, SpecialList } from '#contract/shop/api/products.ts'
+import type { ListedCard, SpecialList } from '#contract/shop/api/products.ts'
 import { paths, type SpecialItems } from '#contract/shop/paths.ts'
 import { homeRows } from '#rules/constants.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { homeTexts } from '#texts/shop/home.ts'
 import type { Visit } from '#storefront/data/context.ts'
+import { CardFamily } from '#storefront/features/catalog/card-family.tsx'
 import { SectionHead } from '#storefront/features/catalog/section-head.tsx'
 import { Banners } from '#storefront/features/home/banners.tsx'
 import { CategoryBlooms } from '#storefront/features/home/category-blooms.tsx'
@@ -22,7 +23,7 @@ import { useMenu } from '#storefront/data/menu.ts'
 import { ProductCards } from './product-cards.tsx'
 
 /** A part whose call failed leaves the others as they are; a block says so too, once the page is awake (HOM-11). */
-type Block = { products: ProductCard[]; problem?: string }
+type Block = { products: ListedCard[]; problem?: string }
 
 export async function load({ context: { client } }: Visit) {
   const block = async (key: SpecialList): Promise<Block> => {
@@ -81,7 +82,11 @@ export function HomePage() {
         </PointsBlock>
       )}
       {blocks.presale.products.length > 0 && (
-        <PresaleBlock head={<BlockHead block="presale" items="preorder" />} products={blocks.presale.products} />
+        <PresaleBlock
+          head={<BlockHead block="presale" items="preorder" />}
+          products={blocks.presale.products}
+          below={({ stands_for: family }) => family && <CardFamily family={family} />}
+        />
       )}
       <Promises />
     </>

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#contract/shop/api/products.ts'
+import type { ListedCard as Product } from '#contract/shop/api/products.ts'
 import { ProductCard } from '#storefront/features/catalog/product-card.tsx'
 import { Heart } from './heart.tsx'
 import { useAddToCart } from '#storefront/data/cart/use-add-to-cart.ts'
