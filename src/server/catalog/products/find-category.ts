@@ -1,12 +1,12 @@
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { standForFamilies } from './families/families-on-cards.ts'
+import { standForFamilies, type ListedGoods } from './published/families-on-cards.ts'
 import { listProductCards } from './list-product-cards.ts'
 import type { OrderedCategory } from './listing/order-of-goods.ts'
 import { findCategoryRow, listCategoryCards, listCategoryProducts } from './store.ts'
 
-/** A category's page: its name, covers and products, unpaged (D-09). `linked_ids`: products that its cards tell of besides. */
+/** A category's page: its name, covers and products, unpaged (D-09). */
 export async function findCategory(shop: Shop, { id, language }: { id: number; language: Language }) {
   const { db } = shop.database
   const category = await findCategoryRow(db, { id, language })
@@ -22,7 +22,7 @@ export async function findCategory(shop: Shop, { id, language }: { id: number; l
   return ok({ ...shown, ...said, ...cards })
 }
 
-async function cardsOf(shop: Shop, asked: { language: Language; of: OrderedCategory }) {
+async function cardsOf(shop: Shop, asked: { language: Language; of: OrderedCategory }): Promise<ListedGoods> {
   const { db } = shop.database
   const { families } = await shop.terms()
   if (families.list_as === 'each') return { products: await listCategoryProducts(db, asked), linked_ids: [] }

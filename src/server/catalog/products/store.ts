@@ -106,8 +106,8 @@ export async function listCategoryProducts(db: Db, { language, of }: AskedOfCate
 /** The same with one product for each family that takes one card (FAM-06): their ids. */
 export async function listCategoryCards(db: Db, { language, of }: AskedOfCategory): Promise<number[]> {
   const order = orderOfCategory(of, { name: textIn(language, 'products.name'), ranks: sharedRanks })
-  const goods = categoryGoods(db, { language, of }).leftJoin(sharedCards, (join) => join.onRef('shared.product_id', '=', 'products.id'))
-  return oneOfEach(db, { goods: goods.clearSelect().select(placedBy(order)).as('listed') })
+  const goods = categoryGoods(db, { language, of }).leftJoin(sharedCards(), (join) => join.onRef('shared.product_id', '=', 'products.id'))
+  return oneOfEach(db, { goods: goods.clearSelect().select(placedBy(order)) })
 }
 
 function categoryGoods(db: Db, { language, of: { id } }: AskedOfCategory) {
@@ -128,9 +128,8 @@ function categoryGoods(db: Db, { language, of: { id } }: AskedOfCategory) {
     (join) => join.onRef('listed.product_id', '=', 'products.id'),
   )
 }
-export type SpecialKey = SpecialList
 
-type AskedOfSpecial = { key: SpecialKey; rows: number; language: Language }
+type AskedOfSpecial = { key: SpecialList; rows: number; language: Language }
 
 /** The special lists (D-08): hottest by what sold in thirty days, all others newest first; sold-out ones come last. */
 export async function listSpecialProducts(db: Db, { key, rows, language }: AskedOfSpecial) {
@@ -143,12 +142,9 @@ export async function listSpecialProducts(db: Db, { key, rows, language }: Asked
 
 /** The same with one product for each family that takes one card (FAM-06): their ids. */
 export async function listSpecialCards(db: Db, { key, rows, language }: AskedOfSpecial): Promise<number[]> {
-  const goods = specialGoods(db, { key, language }).leftJoin(sharedCards, (join) => join.onRef('shared.product_id', '=', 'products.id'))
+  const goods = specialGoods(db, { key, language }).leftJoin(sharedCards(), (join) => join.onRef('shared.product_id', '=', 'products.id'))
   return oneOfEach(db, {
-    goods: goods
-      .clearSelect()
-      .select(placedBy(orderOfSpecial(key, sharedRanks)))
-      .as('listed'),
+    goods: goods.clearSelect().select(placedBy(orderOfSpecial(key, sharedRanks))),
     rows,
   })
 }

@@ -1,6 +1,7 @@
+import type { ListedCard } from '#contract/shop/api/products.ts'
 import { searchRows } from '#rules/constants.ts'
 import type { Language } from '#rules/locale.ts'
-import { standForFamilies } from '#server/catalog/products/families/families-on-cards.ts'
+import { standForFamilies } from '#server/catalog/products/published/families-on-cards.ts'
 import { listProductCards } from '#server/catalog/products/list-product-cards.ts'
 import type { Viewer } from '#server/platform/viewer.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -20,6 +21,6 @@ export async function searchProducts(shop: Shop, { words, page, ...asked }: Aske
   const list = isShared ? listFoundCards : listFoundIds
   const ids = await list(db, { words, skip: (page - 1) * searchRows, most: searchRows + 1 })
   const cards = await listProductCards(shop, { ids: ids.slice(0, searchRows), ...asked })
-  const { products } = isShared ? await standForFamilies(db, { cards, language: asked.language }) : { products: cards }
+  const products: ListedCard[] = isShared ? (await standForFamilies(db, { cards, language: asked.language })).products : cards
   return { products, next_page: ids.length > searchRows ? page + 1 : null }
 }

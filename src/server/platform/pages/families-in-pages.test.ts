@@ -43,7 +43,7 @@ beforeAll(async () => {
   const members = ids.map((product, place) => ({ product, values: [{ zh: `第 ${place} 色`, en: '' }], swatch: { hex: `#10203${place}` } }))
   const axes = [{ name: { zh: '色號', en: '' }, is_colour: true }]
   const family = { name_zh: '琉璃', name_en: '', list_as: 'one' as const, axes, members }
-  await makeFamily(shop, { actor: { kind: 'staff', id: 1 }, family })
+  await makeFamily(shop, { actor: { kind: 'staff', id: '1' }, family })
   await textsOf(kept)
 })
 

@@ -12,7 +12,7 @@ import { changeFamily, makeFamily } from './save-family.ts'
 const { shop: asItBegins, database, visitor } = await openTestShop()
 const { db } = database
 const shop: Shop = { ...asItBegins, terms: async () => ({ ...(await asItBegins.terms()), families: { list_as: 'one' } }) }
-const actor = { kind: 'staff', id: 1 } as const
+const actor = { kind: 'staff', id: '1' } as const
 
 afterEach(async () => {
   await db.deleteFrom('families').execute()

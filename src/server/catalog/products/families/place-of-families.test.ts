@@ -109,7 +109,7 @@ async function clear(ids: readonly number[]) {
   await db.updateTable('products').set({ available: false, state: 'off' }).where('id', 'in', ids).execute()
 }
 
-async function listedBy(sorting: string, ids: readonly number[]): Promise<number[]> {
+async function listedBy(sorting: 'hand' | 'hot' | 'price' | 'new', ids: readonly number[]): Promise<number[]> {
   const { id } = await db.insertInto('categories').values({ name_zh: '甲油', sorting }).returning('id').executeTakeFirstOrThrow()
   await db
     .insertInto('product_categories')

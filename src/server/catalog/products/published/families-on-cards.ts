@@ -1,17 +1,20 @@
 import { expressionBuilder, sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { FamilyOnCard } from '#contract/shop/api/products.ts'
+import type { FamilyOnCard, ListedCard, ProductCard } from '#contract/shop/api/products.ts'
 import { anyOf } from '#database/any-of.ts'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
 import { isPointsOnly } from '#rules/catalog/product.ts'
 import type { Language } from '#rules/locale.ts'
-import { swatchOf } from './family-rows.ts'
+import { swatchOf } from '../families/family-rows.ts'
 
-type Asked<Card> = { cards: readonly Card[]; language: Language }
+/** `linked_ids`: products that the cards tell of besides those that stand on them. */
+export type ListedGoods = { products: ListedCard[]; linked_ids: number[] }
+
+type Asked = { cards: readonly ProductCard[]; language: Language }
 
 /** The same cards with the families that they stand for, and all products that these tell of. */
-export async function standForFamilies<Card extends { id: number }>(db: Kysely<Tables>, { cards, language }: Asked<Card>) {
+export async function standForFamilies(db: Kysely<Tables>, { cards, language }: Asked): Promise<ListedGoods> {
   const families = await listFamilies(db, { ids: cards.map(({ id }) => id), language })
   const products = cards.map((card) => {
     const row = families.get(card.id)
