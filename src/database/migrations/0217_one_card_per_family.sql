@@ -89,7 +89,7 @@ create trigger keep_family_of_product after update of barcode, supplier_code, pr
     is distinct from (new.barcode, new.supplier_code, new.price, new.shopping_point_price, new.published_at))
   execute function keep_family_of_product();
 
--- As it was, and with it what the product's family knows.
+-- As it was (0185_products_of_the_office.sql), and with it what the product's family knows.
 create or replace function keep_product_search() returns trigger language plpgsql as $$
 declare
   named text;
@@ -102,15 +102,20 @@ begin
   end if;
   -- Whatever is sold is counted anew every night, and its words are what they were.
   if tg_op = 'UPDATE' and old.available and not old.is_gift_only
-    and (old.name_zh, old.name_en, old.description_of_good_zh, old.description_of_good_en)
-      is not distinct from (new.name_zh, new.name_en, new.description_of_good_zh, new.description_of_good_en) then
-    update product_search set sold_30d = new.sold_30d where product_id = new.id returning family_id into shared;
+    and (old.name_zh, old.name_en, old.description_of_good_zh, old.description_of_good_en, old.barcode, old.supplier_code, old.search_words)
+      is not distinct from
+      (new.name_zh, new.name_en, new.description_of_good_zh, new.description_of_good_en, new.barcode, new.supplier_code, new.search_words) then
+    update product_search set sold_30d = new.sold_30d where product_id = new.id;
+    select family_id into shared from family_members where product_id = new.id;
     update family_ranks set sold_30d = family_ranks.sold_30d + new.sold_30d - old.sold_30d where family_ranks.family_id = shared;
     return null;
   end if;
   named := search_fold(new.name_zh || chr(31) || new.name_en);
   insert into product_search (product_id, name, texts, sold_30d)
-    values (new.id, named, named || chr(31) || search_fold(new.description_of_good_zh || chr(31) || new.description_of_good_en), new.sold_30d)
+    values (new.id, named,
+      named || chr(31) || search_fold(concat_ws(chr(31), new.description_of_good_zh, new.description_of_good_en, new.barcode, new.supplier_code,
+        nullif(array_to_string(new.search_words, chr(31)), ''))),
+      new.sold_30d)
     on conflict (product_id) do update set name = excluded.name, texts = excluded.texts, sold_30d = excluded.sold_30d;
   perform keep_family_in_lists(family_id) from family_members where product_id = new.id;
   return null;
