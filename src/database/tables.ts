@@ -390,6 +390,7 @@ export type Tables = {
     changed_at: Timestamp
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    list_as: Generated<'one' | 'each'>
   }
   family_members: {
     product_id: number
@@ -402,6 +403,14 @@ export type Tables = {
     swatch_hex: string | null
     swatch_hex2: string | null
     swatch_picture: string | null
+  }
+  family_ranks: {
+    family_id: number
+    sold_30d: Generated<number>
+    last_id: Generated<number>
+    newest: Timestamp | null
+    price_from: number | null
+    counted_in: string | null
   }
   faq_kinds: {
     id: GeneratedAlways<number>
@@ -1222,6 +1231,9 @@ export type Tables = {
     name: string
     texts: string
     sold_30d: number
+    family_id: number | null
+    position: number | null
+    shade: Generated<string>
   }
   product_split_stocks: {
     id: GeneratedAlways<number>
