@@ -1,4 +1,5 @@
 import { decideAddOn, type AddOnRefusal } from '#rules/cart/cart-change.ts'
+import { limitBeside } from '#rules/catalog/member-limit.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { lockAddOnOffer } from '#server/sales/promotions/lock-add-on-offer.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -17,7 +18,8 @@ export async function addAddOn(
     const offer = await lockAddOnOffer(tx, { productId: asked.productId, now })
     const product = await findProductToAdd(tx, { ...asked, now })
     if (!offer || !product) return refuse({ status: 'product_not_found' })
-    const decided = decideAddOn({ member, product, isInCart: await hasAddOn(tx, asked) })
+    const member_limit = limitBeside(product.member_limit, product.is_being_paid ? 0 : (product.held ?? 0))
+    const decided = decideAddOn({ member, product: { ...product, member_limit }, isInCart: await hasAddOn(tx, asked) })
     if (!decided.ok) return ok({ status: decided.refusal.code })
     await leaveLineToOrder(tx, { ...asked, origin: 'add_on' })
     return ok({ status: 'created_success', lineId: await createAddOnLine(tx, { ...asked, offerId: offer.id }) })

@@ -2,6 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import { bundlesInStock, stockOfPicks, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
 import { decideAdd, type AddedLine, type AddFacts, type AddRefusal } from '#rules/cart/cart-change.ts'
 import { pointsOf } from '#rules/cart/cart-line.ts'
+import { limitBeside } from '#rules/catalog/member-limit.ts'
 import { isPointsOnly } from '#rules/catalog/product.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/people/points/find-balance.ts'
@@ -62,12 +63,12 @@ async function loadFacts(tx: Tx, asked: AskedAt): Promise<Loaded | null> {
   const member = await lockMember(tx, asked.memberId)
   const found = await findProductToAdd(tx, asked)
   if (!found) return null
-  const { line_id: lineId, held, held_for_points: forPoints, is_being_paid: isBeingPaid, picks, ...product } = found
+  const { line_id: lineId, held, held_for_points: forPoints, is_being_paid: isBeingPaid, picks, added_on: addedOn, ...product } = found
   const line = held === null || isBeingPaid ? noLine : { quantity: held, picks, redeemed: forPoints ?? false }
   const { balance, pointsOfOthers } = isPointsOnly(product) || line.redeemed ? await loadPoints(tx, { asked, lineId }) : noPoints
   const facts = {
     member: { locked: member.locked_at !== null, vip: member.vip, balance },
-    product,
+    product: { ...product, member_limit: limitBeside(product.member_limit, addedOn) },
     asked: { quantity: asked.quantity, picks: asked.picks },
     held: { ...line, pointsOfOthers },
     ...(product.optional_bundles.length > 0 && stockOfBundle(product, line.quantity + asked.quantity)),

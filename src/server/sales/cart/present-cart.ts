@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
 import { bundlesInStock, stockOfPicks } from '#rules/cart/bundle.ts'
 import { itemTypeOf } from '#rules/cart/cart-line.ts'
 import { lowerLine } from '#rules/cart/cart-change.ts'
+import { limitOfLine } from '#rules/catalog/member-limit.ts'
 import { isPointsOnly, maxQuantity } from '#rules/catalog/product.ts'
 import type { DeliveryTerms } from '#rules/terms.ts'
 import type { CartRow } from './store.ts'
@@ -14,7 +15,7 @@ export function presentCart(items: readonly CartItem[], { cart_estimate: extra_f
 
 export function presentLine(row: CartRow): CartItem {
   const product = presentProduct(row)
-  const limit = maxOf(row)
+  const [limit, memberLimit] = [maxOf(row), memberLimitOf(row)]
   const kept = lowerLine({ quantity: row.quantity, max_quantity: limit, optional_items: row.optional_items }, product)
   return {
     id: row.line_id,
@@ -24,7 +25,7 @@ export function presentLine(row: CartRow): CartItem {
     quantity: kept.quantity,
     max_quantity: limit,
     ...(row.return_right !== 'normal' && { return_right: row.return_right }),
-    ...(row.member_limit && !isGiftOrigin(row.origin) && { member_limit: row.member_limit }),
+    ...(memberLimit && { member_limit: memberLimit }),
     lowered_from: kept.quantity < row.quantity ? row.quantity : row.lowered_from,
     special_price: specialPrice(row, product.first_purchase_price),
     selected: false,
@@ -41,9 +42,13 @@ export function hasFirstPrice({ origin, buys_first, first_purchase_price }: Cart
   return origin === 'buyer' && buys_first === true && first_purchase_price !== null
 }
 
-/** The line as it is ordered: all the units that its buyer asked for, also where fewer can be had. Such an order is refused, not filled in part (D-18). */
+/**
+ * The line as it is ordered: all the units that its buyer asked for, also where fewer can be had. Such an order is refused, not filled in
+ * part (D-18). What is left to its member is said of all lines together: they are counted as they are ordered.
+ */
 export function orderableLine(row: CartRow): CartItem {
-  return { ...presentLine(row), quantity: row.quantity, optional_items: row.optional_items }
+  const { quantity, optional_items, member_limit: limit } = row
+  return { ...presentLine(row), quantity, optional_items, ...(limit && !isGiftOrigin(row.origin) && { member_limit: limit }) }
 }
 
 function presentProduct(row: CartRow): CartItem['product'] {
@@ -59,6 +64,7 @@ function presentProduct(row: CartRow): CartItem['product'] {
     add_on_price: _price,
     purchase_limit: _limit,
     member_limit: _memberLimit,
+    units_beside: _beside,
     return_right: _returnRight,
     optional_items: _picks,
     bundle_entries: entries,
@@ -82,9 +88,14 @@ function specialPrice(row: CartRow, firstPrice: number | null): number | null {
   return row.origin === 'add_on' ? row.add_on_price : firstPrice
 }
 
+/** Gifts are not bought (D-205). */
+function memberLimitOf(row: CartRow) {
+  return isGiftOrigin(row.origin) ? null : limitOfLine({ ...row, beside: row.units_beside })
+}
+
 function maxOf(row: CartRow): number {
   const limit = isGiftOrigin(row.origin) ? 1 : (row.purchase_limit ?? undefined)
-  const left = isGiftOrigin(row.origin) ? null : row.member_limit?.left
+  const left = memberLimitOf(row)?.left
   const most = maxQuantity(row, { limit, left })
   if (row.bundle_entries.length === 0 || most === 0) return most
   const stock = stockOfPicks(row.bundle_entries)

@@ -71,6 +71,7 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         'products.return_right',
         buysFirst(value('memberId')).as('buys_first'),
         leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
+        unitsBeside(value('memberId')).as('units_beside'),
       ])
       .select((eb) =>
         jsonArrayFrom(
@@ -82,6 +83,16 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         ).as('optional_items'),
       )
   )
+}
+
+/** Of a product with a limit per member: what is bought of it in other lines of the cart, those that came before this one and after. */
+function unitsBeside(memberId: Given<number>) {
+  return sql<{ before: number; after: number } | null>`case when products.member_limit is not null then (
+    select json_build_object('before', coalesce(sum(other.quantity) filter (where other.id < cart_items.id), 0),
+      'after', coalesce(sum(other.quantity) filter (where other.id > cart_items.id), 0))
+    from cart_items as other
+    where other.user_id = cart_items.user_id and other.product_id = cart_items.product_id and other.id <> cart_items.id
+      and other.origin in ('buyer', 'add_on') and other.id not in ${cartLinesBeingPaid(memberId)}) end`
 }
 
 /** The offer by which a line's product can be added for less at this moment. */
@@ -262,6 +273,9 @@ const productToAdd = prepared((db, value: ValueOf<ProductToAdd>) =>
       'line.redeem_with_points as held_for_points',
       sql<boolean>`line.id in ${cartLinesBeingPaid(value('memberId'))}`.as('is_being_paid'),
       leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
+      sql<number>`coalesce((select sum(added.quantity) from cart_items as added
+        where added.user_id = ${value('memberId')} and added.product_id = products.id and added.origin = 'add_on'
+          and added.id not in ${cartLinesBeingPaid(value('memberId'))}), 0)::int`.as('added_on'),
     ])
     .select((eb) => [
       jsonArrayFrom(
