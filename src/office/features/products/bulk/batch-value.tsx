@@ -1,4 +1,4 @@
-import { inLanguage } from '#rules/locale.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
 import { bulkTexts, limitDays, limitUnits } from '#texts/office/goods/bulk.ts'
 import { productStateTexts } from '#texts/office/goods/products.ts'
 import { formatShortMoment } from '#texts/office/times.ts'
@@ -16,10 +16,7 @@ export function BatchValue({ values }: { values: Values }) {
   const brandName = useBrandName()
   const words = Object.entries(values).flatMap(([field, value]): string[] => {
     if (typeof value === 'boolean') return [say(value ? bulkTexts.yes : bulkTexts.no)]
-    if (field === 'brand_id' && typeof value === 'number') return [brandName(value) ?? `#${value}`]
-    if (field === 'member_limit' && typeof value === 'number') return [say(limitUnits(value))]
-    if (field === 'member_limit_days' && typeof value === 'number') return [say(limitDays(value))]
-    if (typeof value === 'number') return [formatTwd(value, language)]
+    if (typeof value === 'number') return [numberText({ field, value, brandName, language })]
     if (field === 'state') return [say(productStateTexts[value as keyof typeof productStateTexts])]
     if (field === 'on_at' && typeof value === 'string') return [`${formatShortMoment(value)} ${say(bulkTexts.begins)}`]
     if (field === 'off_at' && typeof value === 'string') return [`${formatShortMoment(value)} ${say(bulkTexts.ends)}`]
@@ -35,4 +32,14 @@ export function BatchValue({ values }: { values: Values }) {
       : []
   })
   return words.length > 0 ? <span className="figures">{words.join('・')}</span> : <span className="dim">{say(bulkTexts.empty)}</span>
+}
+
+type OfNumber = { field: string; value: number; brandName: ReturnType<typeof useBrandName>; language: Language }
+
+/** What is neither a brand nor of a limit is an amount. */
+function numberText({ field, value, brandName, language }: OfNumber): string {
+  if (field === 'brand_id') return brandName(value) ?? `#${value}`
+  if (field === 'member_limit') return inLanguage(limitUnits(value), language)
+  if (field === 'member_limit_days') return inLanguage(limitDays(value), language)
+  return formatTwd(value, language)
 }
