@@ -39,6 +39,7 @@ import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const ConflictDialog = lazyLayer(() => import('../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
+const NewBrandDialog = lazyLayer(() => import('../../features/brands/brand-dialog.tsx').then((file) => file.NewBrandDialog))
 const PriceTargetDialog = lazyLayer(() =>
   import('../../features/products/page/schedules/price-target-dialog.tsx').then((file) => file.PriceTargetDialog),
 )
@@ -83,7 +84,7 @@ function Product({ product }: { product: OfficeProduct }) {
         </div>
         <aside>
           <ProductAside product={product} mayWrite={mayWrite} />
-          <ProductBrand form={form} mayWrite={mayWrite} />
+          <ProductBrand form={form} mayWrite={mayWrite} newBrand={(asked) => <NewBrandDialog {...asked} />} />
           <ProductLife product={product} />
           <ProductCodes form={form} mayWrite={mayWrite} />
           <ProductVersions product={product} mayWrite={mayWrite} />

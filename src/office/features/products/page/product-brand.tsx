@@ -1,17 +1,22 @@
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { brandsTexts } from '#texts/office/goods/brands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../../data/address/use-dialog.ts'
 import { brandChoices, useBrandName, useBrands } from '../../../data/brands/use-brands.ts'
-import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
 
-const NewBrandDialog = lazyLayer(() => import('../../brands/brand-dialog.tsx').then((file) => file.NewBrandDialog))
+type BrandProps = {
+  form: ProductForm
+  mayWrite: boolean
+  /** Draws where a brand is named. */
+  newBrand: (asked: { onMade: (id: number) => void; onClose: () => void }) => ReactNode
+}
 
 /** Of which brand a product is; one that is not there yet is named in place. */
-export function ProductBrand({ form, mayWrite }: { form: ProductForm; mayWrite: boolean }) {
+export function ProductBrand({ form, mayWrite, newBrand }: BrandProps) {
   const [say, language] = [useWords(), useLanguage()]
   const [adds, setAdds] = useDialog('new-brand')
   const { data } = useBrands()
@@ -45,7 +50,7 @@ export function ProductBrand({ form, mayWrite }: { form: ProductForm; mayWrite: 
       ) : (
         <p className="body">{chosen === '' ? <span className="dim">{say(brandsTexts.noBrand)}</span> : (nameOf(chosen) ?? '')}</p>
       )}
-      {adds && mayWrite && <NewBrandDialog onMade={(id) => form.set('brand_id', String(id))} onClose={() => setAdds(false)} />}
+      {adds && mayWrite && newBrand({ onMade: (id) => form.set('brand_id', String(id)), onClose: () => setAdds(false) })}
     </section>
   )
 }
