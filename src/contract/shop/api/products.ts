@@ -103,6 +103,8 @@ export const product = productCard.extend({
   optional_products: z.array(z.object({ id: z.int(), name: z.string() })),
   optional_bundles: z.array(bundleEntry),
   split_stocks: splitStocks,
+  /** Left out where none is named. */
+  brand: z.object({ id: z.int(), slug: z.string(), name: z.string() }).optional(),
   /** Null for a product that stands for itself; left out in a cart. */
   family: productFamily.nullish(),
 })

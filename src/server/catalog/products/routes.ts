@@ -41,8 +41,10 @@ export const productRoutes = {
     const found = await findProduct(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
     const priced = await pricesFor(context)
-    const { accessories, content, linked_ids: linked, ...product } = found.value
+    const { accessories, content, linked_ids: linked, brand_id: brandId, ...product } = found.value
     context.reads(...linked.map((id) => subjectOf({ id })))
+    // Also one that is put away: it may come back.
+    if (brandId !== null) context.reads(`brand:${brandId}`)
     return { ...priced(product), accessories: accessories.map(priced), content: cleanHtml(content) }
   }),
 

@@ -12,6 +12,7 @@ import type { Language } from '#rules/locale.ts'
 import { familyColumn } from './families/family-column.ts'
 import { oneOfEach, placedBy, sharedCards, sharedRanks } from './families/one-of-each.ts'
 import { orderOfCategory, orderOfSpecial, ownRanks, type OrderedCategory } from './listing/order-of-goods.ts'
+import { brandFacts } from './published/brand-facts.ts'
 import { productCardColumns } from './product-card-columns.ts'
 import { productExtraColumns } from './product-extra-columns.ts'
 
@@ -173,6 +174,8 @@ const wholeProduct = inEachLanguage((language) =>
       .select((eb) => [
         textIn(language, 'products.content').as('content'),
         familyColumn(language).as('family'),
+        'products.brand_id',
+        brandFacts(language).as('brand'),
         jsonArrayFrom(
           eb
             .selectFrom('product_videos')

@@ -60,6 +60,7 @@ function itemOf(product: FeedProduct, { language, publicAddress, sentBy }: Telli
     ...(availabilityOf(product) === 'preorder' ? { 'g:availability_date': `${sentBy}T23:59+08:00` } : {}),
     'g:condition': 'new',
     'g:identifier_exists': 'no',
+    ...(product.brand ? { 'g:brand': product.brand.name } : {}),
     ...(product.category ? { 'g:product_type': product.category } : {}),
     ...(product.family ? factsOfMember(product.family) : {}),
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
+import { brandFacts } from '#server/catalog/products/published/brand-facts.ts'
 import { familyFacts } from '#server/catalog/products/published/family-facts.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
@@ -115,5 +116,6 @@ export async function listFeedProducts(db: Db, { language, after, limit }: { lan
         .as('category'),
     )
     .select(familyFacts(language).as('family'))
+    .select(brandFacts(language).as('brand'))
     .execute()
 }

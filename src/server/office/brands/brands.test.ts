@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { discoveryRoutes } from '#server/content/discovery/routes.ts'
 import type { BrandSaid } from '#contract/office/api/goods/brands.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
 const testShop = await openTestShop()
-const { database } = testShop
+await testShop.app.register(discoveryRoutes, { shop: testShop.shop, securityContact: 'mailto:security@shop.test' })
+const { database, visitor } = testShop
 const { db } = database
 const office = testOffice(testShop)
 const [manager, editor, care] = [await office.as('manager'), await office.as('editor'), await office.as('care')]
@@ -88,6 +90,21 @@ test('a brand that is not there is named at its field', async () => {
     status: 'validation_error',
     details: { errors: { brand_id: expect.stringContaining('品牌') } },
   })
+})
+
+test('the shop shows the brand of a product in each language, in its feed too; one that names none, or whose brand is put away, shows nothing of it', async () => {
+  const said = brandOf({ slug: 'shown', name_zh: '春日舍', name_en: 'Spring House' })
+  const { id: brand } = await editor.call.brands.make({ brand: said })
+  const id = await createProduct(database, { slug: 'shown', price: 100, origin_price: 100 })
+  const bare = await createProduct(database, { slug: 'shown-bare', price: 100, origin_price: 100 })
+  await editor.call.products.change({ id, version: 1, change: { brand_id: brand } })
+  expect((await visitor().call.products.find({ id })).brand).toEqual({ id: brand, slug: 'shown', name: '春日舍' })
+  expect(await visitor().call.products.find({ id: bare })).not.toHaveProperty('brand')
+  const feed = async () => (await visitor().ask('/feeds/products-en.xml')).text
+  expect((await feed()).match(/<g:brand>[^<]*/g)).toContain('<g:brand>Spring House')
+  await editor.call.brands.change({ id: brand, version: 1, brand: { ...said, archived: true } })
+  expect(await visitor().call.products.find({ id })).not.toHaveProperty('brand')
+  expect(await feed()).not.toContain('Spring House')
 })
 
 const idsOf = async (asked: Parameters<typeof manager.call.products.list>[0]) =>

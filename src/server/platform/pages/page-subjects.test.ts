@@ -167,6 +167,14 @@ const changes: Record<string, () => Promise<unknown>> = {
     db.insertInto('stock_movements').values({ product_id: shelf.soldOutSoap, delta: 4, kind: 'receipt', actor: 'operations' }).execute(),
   'a product sells better': () => db.updateTable('products').set({ sold_30d: 900 }).where('id', '=', shelf.noCodCream).execute(),
   'a product is for members': () => db.updateTable('products').set({ members_only: true }).where('id', '=', shelf.dumplings).execute(),
+  'a product is of a brand': async () => {
+    const said = { slug: 'house', name_zh: '梅屋', changed_by: 'Ana', changed_at: shop.now() }
+    const { id } = await db.insertInto('brands').values(said).returning('id').executeTakeFirstOrThrow()
+    await db.updateTable('products').set({ brand_id: id }).where('id', '=', shelf.roseGel).execute()
+  },
+  'a brand goes by another name': () => db.updateTable('brands').set({ name_zh: '梅之屋' }).execute(),
+  'a brand is put away': () => db.updateTable('brands').set({ archived: true }).execute(),
+  'a brand comes back': () => db.updateTable('brands').set({ archived: false }).execute(),
   'a product is new': () => createProduct(database, { slug: 'brand-new', stock: 9, max_qty: mostAtOnce }),
   'a product goes by another slug': () => db.updateTable('products').set({ slug: 'top' }).where('id', '=', shelf.topCoat).execute(),
   'a product is only given away': () => db.updateTable('products').set({ is_gift_only: true }).where('id', '=', shelf.pudding).execute(),

@@ -109,6 +109,13 @@ test('GDS-43 programs are told where it comes from, who makes it, how much it is
   expect(Object.keys(dataOf(tea))).toEqual(['@context', '@type', 'name', 'image', 'description', 'sku', 'brand', 'offers'])
 })
 
+test('programs are told the brand that a product names, and the shop’s own for one that names none', () => {
+  expect(dataOf({ ...tea, brand: { id: 3, slug: 'rose-house', name: '玫瑰屋' } })).toMatchObject({
+    brand: { '@type': 'Brand', name: '玫瑰屋' },
+  })
+  expect(dataOf(tea)).toMatchObject({ brand: { name: '梅好 Meihao' } })
+})
+
 test.each([
   ['normal', { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: 7 }],
   ['hygiene', { merchantReturnDays: 7, itemCondition: 'https://schema.org/NewCondition' }],

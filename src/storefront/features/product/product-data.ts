@@ -30,13 +30,14 @@ function ownData(product: Product, { address, terms, language, companions: { lab
     description: product.description_of_good,
     sku: String(product.id),
     ...(gtin !== null && { gtin }),
-    brand,
+    brand: brandOf(product),
     ...(label && labelData(label, language)),
     ...(!isPointsOnly(product) && { offers: offerOf(product, { address, terms, return_right }) }),
   }
 }
 
-const brand = { '@type': 'Brand', name: shellTexts.shopName.zh }
+/** What nobody says a brand of is the shop's own. */
+const brandOf = ({ brand }: Pick<Product, 'brand'>) => ({ '@type': 'Brand', name: brand?.name ?? shellTexts.shopName.zh })
 
 /** The family, with every member on sale as it is offered at its own address (FAM-12). */
 function groupData(product: Product & { family: ProductFamily }, offered: Offered) {
@@ -48,7 +49,7 @@ function groupData(product: Product & { family: ProductFamily }, offered: Offere
     productGroupID: String(id),
     name,
     description: product.description_of_good,
-    brand,
+    brand: brandOf(product),
     variesBy: varies,
     hasVariant: members
       .filter((member) => member.id !== product.id || product.available)
