@@ -14,7 +14,6 @@ export const recallTexts = {
   running: { zh: '回收中', en: 'Under recall' },
   ended: { zh: '已結束', en: 'Ended' },
   recall: { zh: '下架回收', en: 'Recall' },
-  recalling: { zh: '回收這一批', en: 'Recall this lot' },
   why: { zh: '原因', en: 'Reason' },
   begun: { zh: '這一批已停售，開始回收', en: 'The lot is blocked, and its recall has begun' },
   end: { zh: '結束回收', en: 'End the recall' },

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { lotText } from '#texts/office/stock.ts'
-import { recallEffects, recallTexts } from '#texts/office/goods/recalls.ts'
+import { recallEffects, recallLotOf, recallTexts } from '#texts/office/goods/recalls.ts'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -10,7 +9,7 @@ import { useStockChange } from '../../../data/stock/use-stock.ts'
 import { Effects } from '../../../ui/effects.tsx'
 import { FormFoot } from '../form-foot.tsx'
 
-type Props = { lot: { id: number; number: string; expires_on: string }; onClose: () => void; onBegun: (id: number) => void }
+type Props = { lot: { id: number; number: string }; onClose: () => void; onBegun: (id: number) => void }
 
 /** Recalls a lot: it says before what follows (STK-25). */
 export function RecallDialog({ lot, onClose, onBegun }: Props) {
@@ -28,7 +27,7 @@ export function RecallDialog({ lot, onClose, onBegun }: Props) {
     begin.mutate(reason)
   }
   return (
-    <Dialog open onClose={onClose} title={`${say(recallTexts.recalling)}：${say(lotText(lot.number, lot.expires_on))}`}>
+    <Dialog open onClose={onClose} title={say(recallLotOf(lot.number))}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
         {kept.offer}
         <TextField

@@ -58,7 +58,7 @@ function Row({ row: { number, order, buyer, tracking, units, shipped_at: sent },
       <td>{buyer ? <Buyer buyer={buyer} /> : <span className="dim">{say(recallTexts.hidden)}</span>}</td>
       <td className="nowrap">{state}</td>
       <td className="figures">
-        {tracking.join('、')}
+        {tracking.join('・')}
         {sent === null && <span className="dim"> {say(recallTexts.notSent)}</span>}
       </td>
       <td className="right figures">{formatNumber(units, language)}</td>
