@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     // What a page was, step by step, tells enough of a failure; filming every journey took a quarter of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Where a journey is walked once more, that tells of it; the many that succeed at once need not be written down.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     // No pixel is compared, so no graphics card has to be imitated.
     launchOptions: { args: ['--disable-gpu'], ...(executablePath && { executablePath }) },

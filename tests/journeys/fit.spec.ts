@@ -18,26 +18,25 @@ const publicPages = [
   '/404',
 ]
 const membersPages = ['/cart', '/user/orders', '/user/profile', '/user/point', '/user/card', '/user/wishlist', '/user/address']
-const windows: readonly [language: Language, width: number][] = [
-  ['zh', 320],
-  ['en', 320],
-  ['en', 1024],
-  ['en', 1110],
-]
+/** The narrowest window, and where English, whose words are longer, has least room in the bar. */
+const widths: Record<Language, readonly number[]> = { zh: [320], en: [320, 1024, 1110] }
 
-for (const [language, width] of windows) {
-  test(`SHL-19 every page fits its window of ${width} px (${language})`, atDesk, async ({ page }) => {
+for (const language of languages) {
+  test(`SHL-19 every page fits its windows of ${widths[language].join(', ')} px (${language})`, atDesk, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 700 })
-    for (const path of publicPages) await expectInside(page, `/${language}${path}`)
+    for (const path of publicPages) await expectInside(page, { language, path })
     await comeAsMember(page, 'mei')
-    for (const path of membersPages) await expectInside(page, `/${language}${path}`)
+    for (const path of membersPages) await expectInside(page, { language, path })
   })
 }
 
-async function expectInside(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  await expect.poll(() => page.evaluate(whatSticksOut), { message: path }).toEqual([])
+/** A page is opened in its narrowest window, which then becomes wider. */
+async function expectInside(page: Page, { language, path }: { language: Language; path: string }): Promise<void> {
+  for (const [at, width] of widths[language].entries()) {
+    await page.setViewportSize({ width, height: 700 })
+    if (at === 0) await open(page, `/${language}${path}`)
+    await expect.poll(() => page.evaluate(whatSticksOut), { message: `${path} at ${width}` }).toEqual([])
+  }
 }
 
 /** Elements that reach over the edge of the window, but for those in a row that scrolls, and parts of the bar that touch. */

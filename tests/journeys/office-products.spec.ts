@@ -26,12 +26,6 @@ for (const language of languages) {
       const boss = shopper(page, language)
       const { say } = boss
       const { name, price } = goods[language]
-      const look = async () => {
-        await whenLoaded(boss)
-        await expectAccessibleInEachTheme(boss)
-        await expectFits(boss)
-        if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])
-      }
       await comeToOffice(page, 'boss', officePaths.products())
       await speakAs(page, language)
       await page.getByRole('searchbox', { name: say(productsTexts.search) }).fill(name[language])
@@ -39,7 +33,10 @@ for (const language of languages) {
       await page.getByRole('link', { name: name.zh }).first().click()
       await expect(heading(boss, name.zh)).toBeVisible()
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-      await look()
+      await whenLoaded(boss)
+      await expectAccessibleInEachTheme(boss)
+      await expectFits(boss)
+      if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])
 
       const other = `${name[language]} ${language === 'zh' ? '新包裝' : 'in a new box'}`
       await write(boss, { name: other, price: price - 10 })
@@ -66,7 +63,6 @@ for (const language of languages) {
       await page.goto(officePaths.product(id))
       await page.getByRole('button', { name: say(moveTexts.off), exact: true }).click()
       await expect(page.locator('.page-bar').getByText(say(productStateTexts.off))).toBeVisible()
-      await look()
       await open(page, `/${language}/product/${id}`)
       await expect(heading(boss, other), 'it has a page all the same').toBeVisible()
       expect(await ask<Product>(boss, `/api/v1/products/${id}`)).toMatchObject({ name: other, available: false })
