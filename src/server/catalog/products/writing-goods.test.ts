@@ -216,9 +216,9 @@ test('WRT-07 a new product is judged as a change is, and one that is not there i
   expect(await change(999_999, { price: 1 })).toEqual({ ok: false, refusal: { code: 'unknown_product', product: 999_999 } })
 })
 
-test('WRT-07 a name has 200 signs at most, all of them to be read', async () => {
+test('WRT-07 GDS-15 a name has 120 signs at most, all of them to be read', async () => {
   const product = await createRow(database)
-  for (const name_zh of ['長'.repeat(201), '玫瑰\u202E凝膠', '玫瑰\n凝膠'])
+  for (const name_zh of ['長'.repeat(121), '玫瑰\u202E凝膠', '玫瑰\n凝膠'])
     expect(await change(product, { name_zh })).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
-  expect(await change(product, { name_zh: '長'.repeat(200) })).toMatchObject({ ok: true })
+  expect(await change(product, { name_zh: '長'.repeat(120) })).toMatchObject({ ok: true })
 })
