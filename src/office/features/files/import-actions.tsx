@@ -38,7 +38,9 @@ function Moves({ file, isColumns }: Pick<ActionsProps, 'file' | 'isColumns'>) {
   const [say, language] = [useWords(), useLanguage()]
   const { imports } = useOffice()
   const showToast = useToasts()
-  const move = useImportMove((what: 'apply' | 'stop' | 'undo', press) => imports[what]({ id: file.id }, press))
+  const move = useImportMove((what: 'apply' | 'stop' | 'undo', press) =>
+    what === 'apply' ? imports.apply({ id: file.id, tried_at: file.tried_at }, press) : imports[what]({ id: file.id }, press),
+  )
   const act = (what: 'apply' | 'stop' | 'undo') =>
     move.mutateAsync(what, { onError: (error) => showToast({ kind: 'error', message: problemMessage(error, language) }) })
   const number = (count = 0) => formatNumber(count, language)
@@ -73,6 +75,6 @@ function Moves({ file, isColumns }: Pick<ActionsProps, 'file' | 'isColumns'>) {
   )
 }
 
-/** It was stopped, or died, between two batches. */
-const mayGoOn = ({ state, applied_at: appliedAt, can_undo: mayUndo }: OfficeImport) =>
-  appliedAt !== null && (state === 'stopped' || (state === 'failed' && mayUndo))
+/** It was stopped, or died, between two batches; what is being taken back is taken back to its end. */
+const mayGoOn = ({ state, applied_at: appliedAt, undone_at: undoneAt, can_undo: mayUndo }: OfficeImport) =>
+  appliedAt !== null && undoneAt === null && (state === 'stopped' || (state === 'failed' && mayUndo))

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
-import { importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
+import { gaveUpText, importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
 import { fileFaultTexts } from '#texts/shared/file-refused.ts'
 import type { FileFault } from '#rules/imports/file-limits.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -67,7 +67,7 @@ function WholeImport({ file, isColumns, onTried }: WholeProps) {
       {!isRead && <p role="status">{say(file.state === 'reading' ? importTexts.reading : importTexts.trying)}</p>}
       {file.problem !== null && (
         <p role="alert" className="text-alarm">
-          {say(file.problem in fileFaultTexts ? fileFaultTexts[file.problem as FileFault] : importTexts.gaveUp)}
+          {say(file.problem in fileFaultTexts ? fileFaultTexts[file.problem as FileFault] : gaveUpText(file))}
         </p>
       )}
       {isColumns && may('goods.import') && <ColumnsForm file={file} onTried={onTried} />}

@@ -74,6 +74,8 @@ test('IMP-03 columns go by names of either language, the rest is said by hand, a
     changes: [{ field: 'price', before: 100, after: 95 }],
   })
   expect((await files.send('bar CODE,我的價錢,備註\nCOLS0001,94,x\n', { kind: 'prices' })).matching).toEqual(['barcode', 'price', null])
+  const moved = await files.send('備註,我的價錢,bar code\nx,93,COLS0001\n', { kind: 'prices' })
+  expect(moved.matching, 'the same set of headings').toEqual([null, 'price', 'barcode'])
 })
 
 test('IMP-05 a row is known by id, bar code, supplier’s code or slug; what means two, or twice the same, is an error', async () => {

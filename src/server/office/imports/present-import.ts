@@ -32,13 +32,16 @@ export async function findImport({ database: { db }, now }: Shop, id: number) {
     headings: row.headings as string[],
     matching: row.matching as (ImportField | null)[],
     mode: row.stock_mode,
-    tried_at: row.tried_at?.toISOString() ?? null,
-    applied_at: row.applied_at?.toISOString() ?? null,
+    tried_at: momentOf(row.tried_at),
+    applied_at: momentOf(row.applied_at),
+    undone_at: momentOf(row.undone_at),
     applied: (outcomes.applied ?? 0) + (outcomes.undone ?? 0) + (outcomes.kept ?? 0),
     outdated: row.state === 'ready' && row.tried_at !== null && addMinutes(row.tried_at, hoursOfTrial * 60) < now(),
     can_undo: wasApplied && row.applied_at !== null && addDays(row.applied_at, daysToUndo) >= now(),
   }
 }
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
 
 type Counts = Partial<Record<RowAction, number>> & { fields?: Record<string, number>; outcomes?: Partial<Record<RowOutcome, number>> }
 

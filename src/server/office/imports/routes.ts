@@ -47,8 +47,8 @@ export const importRoutes = {
     movedOr(await askTrial(shop, { ...input, actor, permissions })),
   ),
 
-  apply: imports.apply.handler(async ({ context: { shop, actor, permissions }, input: { id } }) =>
-    movedOr(await askApply(shop, { id, actor, permissions })),
+  apply: imports.apply.handler(async ({ context: { shop, actor, permissions }, input: { id, tried_at: triedAt } }) =>
+    movedOr(await askApply(shop, { id, actor, permissions, triedAt })),
   ),
 
   stop: imports.stop.handler(async ({ context: { shop }, input: { id } }) => movedOr(await askStop(shop, { id }))),

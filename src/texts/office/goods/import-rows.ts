@@ -19,7 +19,7 @@ const faultTexts: Readonly<Record<string, Text>> = {
   doubled: { zh: '檔案裡有另一列是同一件商品，請只留一列', en: 'Another row means the same product. Keep one of them' },
   emptyRow: { zh: '整列空白', en: 'The row is empty' },
   price_scheduled: { zh: '排程價正在進行，請到商品頁改', en: 'A scheduled price runs; change it on the page of the product' },
-  lot_required: { zh: '這件商品有效期管理，請在庫存頁分批號調整', en: 'Its lots are followed; change them on the page of its stock' },
+  lot_required: { zh: '這件商品有做效期管理，請在庫存頁分批號調整', en: 'Its lots are followed; change them on the page of its stock' },
   below_reserved: { zh: '比訂單保留的還少', en: 'less than orders hold' },
   not_enough_stock: { zh: '可以拿走的沒有那麼多', en: 'more than can be taken' },
   too_much: { zh: '超過商店能記的數量', en: 'more than the shop counts' },
@@ -27,7 +27,7 @@ const faultTexts: Readonly<Record<string, Text>> = {
   changed_since: { zh: '之後有人改過', en: 'was changed since' },
   unknown_product: { zh: '商品已經不在了', en: 'The product is not there any more' },
   label_incomplete: { zh: '標示資料不完整', en: 'The label is not complete' },
-  code_taken: { zh: '條碼已經是另一件商品的', en: 'another product has it' },
+  code_taken: { zh: '條碼已經是另一件商品的', en: 'Another product has the bar code' },
   beside_bundle: { zh: '商品在任選組合裡，請先移出', en: 'it is in a bundle; take it out first' },
   beside_family: { zh: '商品在系列裡，請先移出', en: 'it is in a family; take it out first' },
   beside_gift_campaign: { zh: '商品是活動贈品，請先換一件贈品', en: 'it is the gift of a campaign; choose another gift first' },
@@ -42,6 +42,8 @@ const outOfRange: Text = { zh: '超出範圍', en: 'out of range' }
 /** A fault in words: column and reason (IMP-06). */
 export function rowFaultText({ field, code, by }: RowFault): Text {
   const why = faultTexts[code] ?? (fieldTexts as Readonly<Record<string, Text>>)[code] ?? outOfRange
+  // Here `by` names what stands in the way, and elsewhere what was written.
+  if (by && (code === 'code_taken' || code === 'in_use')) return besideOf({ why, by })
   if (field === null || !(field in importFieldTexts)) return why
   const name = importFieldTexts[field as ImportField]
   const written = by?.slice(0, 60)
@@ -49,6 +51,8 @@ export function rowFaultText({ field, code, by }: RowFault): Text {
     ? { zh: `${name.zh}：${why.zh}`, en: `${name.en}: ${why.en}` }
     : { zh: `${name.zh}「${written}」${why.zh}`, en: `${name.en} “${written}”: ${why.en}` }
 }
+
+const besideOf = ({ why, by }: { why: Text; by: string }): Text => ({ zh: `${why.zh}（${by}）`, en: `${why.en} (${by})` })
 
 /** Sentences one after the other. */
 export function inARow(said: readonly string[], language: Language): string {

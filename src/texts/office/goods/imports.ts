@@ -181,10 +181,6 @@ export const importTexts = {
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   empty: { zh: '（空白）', en: '(empty)' },
-  gaveUp: {
-    zh: '試了 5 次都沒有完成，已停在最後一批，可以再繼續。',
-    en: 'It was tried five times and stands after its last batch. You can go on.',
-  },
 } as const satisfies Record<string, Text>
 
 /** What a file of that kind does. */
@@ -195,6 +191,24 @@ export const kindHowTexts: Readonly<Record<ImportKind, Text>> = {
   },
   prices: { zh: '只改售價、原價、首購價與兌換點數。', en: 'Changes prices only.' },
   stock: { zh: '改庫存數量，每一列都留下異動紀錄。', en: 'Changes the stock, with a movement for each row.' },
+}
+
+/** Why an import stands still that was tried five times, and what to do. */
+export function gaveUpText({ applied_at, undone_at }: { applied_at: string | null; undone_at: string | null }): Text {
+  if (undone_at !== null)
+    return {
+      zh: '復原試了 5 次都沒有完成，已停在最後一批，請再按一次「復原」。',
+      en: 'Undoing was tried five times and stands after its last batch. Please press undo once more.',
+    }
+  return applied_at === null
+    ? {
+        zh: '試匯入試了 5 次都沒有完成，商店沒有任何變動。請重新上傳檔案。',
+        en: 'The trial was started five times and never ended. Nothing in the shop has changed; please upload the file again.',
+      }
+    : {
+        zh: '試了 5 次都沒有完成，已停在最後一批，可以再繼續。',
+        en: 'It was tried five times and stands after its last batch. You can go on.',
+      }
 }
 
 export const importCount = (count: string): Text => ({ zh: `匯入 ${count} 列`, en: `Import ${count} rows` })

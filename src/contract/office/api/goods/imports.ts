@@ -39,6 +39,7 @@ const whole = listed.extend({
   mode: z.enum(stockModes).nullable(),
   tried_at: instant.nullable(),
   applied_at: instant.nullable(),
+  undone_at: instant.nullable(),
   /** So many rows were applied up to now. */
   applied: count,
   /** The trial is too old to be applied. */
@@ -126,7 +127,7 @@ export const importsApi = {
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/apply', summary: 'Apply what was tried, or go on with what was stopped' })
     .errors(moves)
     .errors(refusals('trial_outdated'))
-    .input(ofImport)
+    .input(ofImport.extend({ tried_at: z.iso.datetime().nullable().default(null) }))
     .output(done),
   stop: staffChange('goods.import')
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/stop', summary: 'Stop between two batches' })

@@ -43,9 +43,9 @@ export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }
 }
 
-/** A draft is written before anybody says what it costs. */
+/** A draft is written before anybody says what it costs, also when somebody takes that back. */
 const isUnpriced = ({ row, after }: Omit<Judged, 'now'>) =>
-  (row.state === 'draft' || row.state === 'archived') && after.price === undefined && row.price === 0
+  (row.state === 'draft' || row.state === 'archived') && (after.price ?? row.price) === 0
 
 async function faultBesideOthers(tx: Tx, { row: { id, preorder_quota: quota }, after }: Omit<Judged, 'now'>) {
   if (after.exclusive === false && quota > 0)

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#database/connect.ts'
+import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { putProductAway, type PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
-import { changeProducts } from '#server/catalog/products/importing/change-products.ts'
+import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
 import { moveBackStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
 import { holdProducts } from '#server/catalog/products/importing/hold-products.ts'
@@ -24,15 +25,40 @@ export async function undoRows(tx: Tx, { rows, ...undoing }: Undoing): Promise<O
   const made = []
   for (const row of rows.filter(({ action }) => action === 'new')) made.push(await putAway(tx, { row, ...undoing }))
   const changed = rows.filter(({ action }) => action === 'update').map((row) => partsOf(row, stands.get(row.product_id ?? 0)))
-  const back = changed.filter(({ change }) => Object.keys(change).length > 0)
-  const answers = await changeProducts(tx, {
-    changes: back,
-    actor: undoing.actor,
-    verb: 'undo-import',
-    reason: undoing.reason,
-    now: undoing.now,
-  })
-  return [...made, ...changed.map(({ row_no, product, kept }) => outcomeOf({ row_no, kept, answer: answers.get(product) }))]
+  return [...made, ...(await takeBack(tx, { parts: changed, ...undoing }))]
+}
+
+type TakingBack = Pick<Applying, 'actor' | 'reason' | 'now'> & { parts: readonly Parts[] }
+
+/** What a refusal names stays, and the rest of its row goes back all the same. */
+async function takeBack(tx: Tx, { parts, actor, reason, now }: TakingBack): Promise<Outcome[]> {
+  const write = (changes: readonly Parts[]) =>
+    changeProducts(tx, { changes: changes.filter(isToChange), actor, verb: 'undo-import', reason, now })
+  const first = await write(parts)
+  const without = parts.map((each) => withoutRefused(each, first.get(each.product)))
+  const second = await write(without.filter(({ refused }) => refused))
+  return without.map(({ row_no, product, kept, refused }) =>
+    outcomeOf({ row_no, kept, answer: refused ? second.get(product) : first.get(product) }),
+  )
+}
+
+const isToChange = ({ change }: Parts) => Object.keys(change).length > 0
+
+/** A row without the fields for which it was refused, which are named in `kept`; as it is where the refusal names none, or all of them. */
+function withoutRefused(parts: Parts, answer: Answer | undefined): Parts & { refused: boolean } {
+  if (!answer || 'after' in answer) return { ...parts, refused: false }
+  const said = Object.entries(parts.change)
+  const refused = fieldsRefused(answer, Object.keys(parts.change))
+  const others = said.filter(([field]) => !refused.includes(field))
+  if (others.length === said.length || others.length === 0) return { ...parts, refused: false }
+  const change = Object.fromEntries(others)
+  return { ...parts, change, kept: [...parts.kept, ...faultsOfAnswer(answer)], refused: true }
+}
+
+function fieldsRefused(answer: LeftAlone, fields: readonly string[]): readonly string[] {
+  if (answer.code === 'wrong_value') return Object.keys(answer.faults)
+  if (answer.code === 'price_scheduled') return fields.filter(isPriceField)
+  return answer.code === 'code_taken' ? ['barcode'] : []
 }
 
 type Parts = { row_no: number; product: number; change: ProductChange; kept: RowFault[] }
@@ -50,7 +76,8 @@ function partsOf({ row_no, product_id: product, before, after }: RowToMove, row:
   }
 }
 
-type Ended = { row_no: number; kept: RowFault[]; answer: ReturnType<Awaited<ReturnType<typeof changeProducts>>['get']> }
+type Answer = { before: object; after: object } | LeftAlone
+type Ended = { row_no: number; kept: RowFault[]; answer: Answer | undefined }
 
 function outcomeOf({ row_no, kept, answer }: Ended): Outcome {
   const why = answer && !('after' in answer) ? [...kept, ...faultsOfAnswer(answer)] : kept

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { addDays, addMinutes } from '#rules/calendar.ts'
 import { sellingFields } from '#contract/office/api/goods/products.ts'
 import { fieldsOfKind, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
@@ -11,9 +12,9 @@ import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { setsPrices } from '../../products/sets-prices.ts'
-import { hashOf } from '../reading/read-headings.ts'
+import { rememberMatching } from '../reading/remembered-matching.ts'
 import { countOutcomes } from '../rows-store.ts'
-import { lockImport, saveImport, saveMatching, type LockedImport } from '../store.ts'
+import { lockImport, saveImport, type LockedImport } from '../store.ts'
 
 export type ImportRefusal = { code: 'not_found' | 'permission_denied' | 'trial_outdated' | 'import_moved' | 'undo_too_late' }
 
@@ -28,13 +29,15 @@ export async function askTrial(
   return database.transaction(async (tx) => {
     const row = await lockImport(tx, id)
     if (!row) return refuse({ code: 'not_found' })
-    if (row.state === 'trying') return ok('done')
-    if (row.state !== 'waiting' && row.state !== 'ready') return refuse({ code: 'import_moved' })
     const headings = row.headings as string[]
     const meant = headings.map((_heading, place) => fieldsOfKind[row.kind].find((field) => field === matching[place]) ?? null)
-    if (!mayImport(permissions, { kind: row.kind, fields: meant })) return refuse({ code: 'permission_denied' })
-    await saveMatching(tx, { kind: row.kind, headingsHash: hashOf(headings), matching: meant })
     const stock_mode = row.kind === 'stock' ? (mode ?? 'set') : null
+    // Pressed twice, it is tried once; with other columns it is somebody else's trial that is under way.
+    const isSame = isDeepStrictEqual(row.matching, meant) && row.stock_mode === stock_mode
+    if (row.state === 'trying' && isSame) return ok('done')
+    if (row.state !== 'waiting' && row.state !== 'ready') return refuse({ code: 'import_moved' })
+    if (!mayImport(permissions, { kind: row.kind, fields: meant })) return refuse({ code: 'permission_denied' })
+    await rememberMatching(tx, { kind: row.kind, headings, matching: meant })
     await saveImport(tx, { id, state: 'trying', matching: JSON.stringify(meant), stock_mode, tries: 0 })
     await tellLater(tx, { name: 'import-asked', importId: id })
     return ok('done')
@@ -48,21 +51,31 @@ function mayImport(permissions: By['permissions'], { kind, fields }: { kind: Imp
   return kind === 'prices' ? setsPrices(permissions) : permissions.has('products.texts')
 }
 
-/** Begins to apply what was tried (IMP-08), or goes on with what was stopped or died (IMP-09). */
-export async function askApply(shop: Shop, { id, actor, permissions }: By): Promise<Moved> {
+/**
+ * Begins to apply what was tried (IMP-08), or goes on with what was stopped or died (IMP-09). `triedAt`: the trial that was looked at;
+ * one that somebody else has made since is not applied unseen.
+ */
+export async function askApply(shop: Shop, { id, actor, permissions, triedAt }: By & { triedAt: string | null }): Promise<Moved> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
     const row = await lockImport(tx, id)
     if (!row) return refuse({ code: 'not_found' })
     if (row.state === 'applying') return ok('done')
-    const goesOn = (row.state === 'stopped' || row.state === 'failed') && row.applied_at !== null && row.undone_at === null
-    if (row.state !== 'ready' && !goesOn) return refuse({ code: 'import_moved' })
+    const goesOn = isBrokenOff(row)
+    const isSeen = triedAt === null || row.tried_at?.toISOString() === triedAt
+    if ((row.state !== 'ready' && !goesOn) || !isSeen) return refuse({ code: 'import_moved' })
     if (!mayImport(permissions, { kind: row.kind, fields: row.matching as (string | null)[] })) return refuse({ code: 'permission_denied' })
-    if (!goesOn && (row.tried_at === null || addMinutes(row.tried_at, hoursOfTrial * 60) < now)) return refuse({ code: 'trial_outdated' })
+    if (!goesOn && isOutdated(row, now)) return refuse({ code: 'trial_outdated' })
     await begin(tx, { row, actor, verb: 'apply-import', change: { state: 'applying', applied_at: row.applied_at ?? now }, now })
     return ok('done')
   })
 }
+
+/** It was stopped, or died, while it was applied. */
+const isBrokenOff = ({ state, applied_at: appliedAt, undone_at: undoneAt }: LockedImport) =>
+  (state === 'stopped' || state === 'failed') && appliedAt !== null && undoneAt === null
+
+const isOutdated = ({ tried_at: triedAt }: LockedImport, now: Date) => triedAt === null || addMinutes(triedAt, hoursOfTrial * 60) < now
 
 /** Stops between two batches; what was applied stays. */
 export async function askStop(shop: Shop, { id }: Pick<By, 'id'>): Promise<Moved> {

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '#database/connect.ts'
 import { fieldsOfKind, type ImportField, type ImportKind } from '#rules/imports/import-fields.ts'
-import { matchColumns, plain } from '#rules/imports/match-columns.ts'
+import { matchColumns } from '#rules/imports/match-columns.ts'
 import { textOfCell } from '#rules/imports/cell-text.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { fieldNames } from '#texts/office/goods/imports.ts'
-import { findImportRow, findMatching, lockImportForTurn, piecesOf, saveImport, type ImportRow } from '../store.ts'
+import { findImportRow, lockImportForTurn, piecesOf, saveImport, type ImportRow } from '../store.ts'
 import { BrokenFile } from './broken-file.ts'
 import { isWhole, openTable } from './open-table.ts'
+import { recallMatching } from './remembered-matching.ts'
 
 /** Reads how a file is written and its headings, and proposes what its columns are; the file then waits for a person (IMP-02, IMP-03). */
 export async function readHeadings(shop: Shop, importId: number): Promise<void> {
@@ -44,15 +44,7 @@ type Headed = { kind: ImportKind; headings: readonly string[] }
 
 async function proposeMatching(tx: Tx, { kind, headings }: Headed): Promise<(ImportField | null)[]> {
   const known = fieldsOfKind[kind]
-  const remembered = await findMatching(tx, { kind, headingsHash: hashOf(headings) })
-  if (Array.isArray(remembered) && remembered.length === headings.length)
-    return remembered.map((field) => known.find((each) => each === field) ?? null)
+  const remembered = await recallMatching(tx, { kind, headings })
+  if (remembered) return remembered.map((field) => known.find((each) => each === field) ?? null)
   return matchColumns(headings, Object.fromEntries(known.map((field) => [field, fieldNames(field)])) as Record<ImportField, string[]>)
-}
-
-/** By the set of headings. */
-export function hashOf(headings: readonly string[]): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(headings.map(plain)))
-    .digest()
 }
