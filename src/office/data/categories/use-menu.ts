@@ -30,25 +30,27 @@ export function useSaveMenu(kind: MenuKind): SaveMenu {
   const language = useLanguage()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const queryKey = keyOf(kind)
-  const keep = async (wanted: readonly MenuEntry[] | null) => {
+  // `seen`: the version that is taken back; what somebody has saved over it since stays.
+  const keep = async (wanted: readonly MenuEntry[] | null, seen?: number) => {
     const before = queries.getQueryData<OfficeMenu>(queryKey)
     if (!before) return undefined
     await queries.cancelQueries({ queryKey })
     const entries = wanted?.map(written) ?? null
     if (entries) queries.setQueryData<OfficeMenu>(queryKey, { ...before, is_draft: true, is_beginning: false, entries })
     const saved = queue.current.then(async () => {
-      const version = queries.getQueryData<OfficeMenu>(queryKey)?.version ?? before.version
+      const version = seen ?? queries.getQueryData<OfficeMenu>(queryKey)?.version ?? before.version
       const kept = await office.menus.save({ kind, version, entries })
       queries.setQueryData<OfficeMenu>(queryKey, (now) => now && { ...now, version: kept.version })
+      return kept.version
     })
     queue.current = saved.catch(() => undefined)
-    await saved.finally(() => queries.invalidateQueries({ queryKey }))
-    return before.is_beginning ? null : before.entries
+    const made = await saved.finally(() => queries.invalidateQueries({ queryKey }))
+    return { made, stood: before.is_beginning ? null : before.entries }
   }
   return async (wanted, message) => {
     try {
-      const before = await keep(wanted)
-      if (before !== undefined) tellChange({ message, undo: () => keep(before) })
+      const kept = await keep(wanted)
+      if (kept) tellChange({ message, undo: () => keep(kept.stood, kept.made) })
       return true
     } catch (error) {
       showToast({ kind: 'error', message: problemMessage(error, language) })

@@ -37,24 +37,26 @@ export function useSaveTree(): (wanted: readonly Category[], message: string) =>
   const showToast = useToasts()
   const language = useLanguage()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const keep = async (wanted: readonly CategoryRow[]) => {
+  // `seen`: the version that is taken back; what somebody has saved over it since stays.
+  const keep = async (wanted: readonly CategoryRow[], seen?: number) => {
     const before = queries.getQueryData<CategoryTree>(treeKey)
     if (!before) return undefined
     await queries.cancelQueries({ queryKey: treeKey })
     queries.setQueryData<CategoryTree>(treeKey, { ...before, is_draft: true, categories: [...wanted] })
     const saved = queue.current.then(async () => {
-      const version = queries.getQueryData<CategoryTree>(treeKey)?.version ?? before.version
+      const version = seen ?? queries.getQueryData<CategoryTree>(treeKey)?.version ?? before.version
       const kept = await office.categories.save({ version, categories: wanted.map(toSave) })
       queries.setQueryData<CategoryTree>(treeKey, (now) => now && { ...now, version: kept.version })
+      return kept.version
     })
     queue.current = saved.catch(() => undefined)
-    await saved.finally(() => queries.invalidateQueries({ queryKey: treeKey }))
-    return before.categories
+    const made = await saved.finally(() => queries.invalidateQueries({ queryKey: treeKey }))
+    return { made, stood: before.categories }
   }
   return async (wanted, message) => {
     try {
-      const before = await keep(rowsOf(wanted))
-      if (before) tellChange({ message, undo: () => keep(before) })
+      const kept = await keep(rowsOf(wanted))
+      if (kept) tellChange({ message, undo: () => keep(kept.stood, kept.made) })
       return true
     } catch (error) {
       showToast({ kind: 'error', message: problemMessage(error, language) })
