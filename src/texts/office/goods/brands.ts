@@ -25,7 +25,6 @@ export const brandsTexts = {
   archive: { zh: '封存', en: 'Archive' },
   bringBack: { zh: '恢復', en: 'Bring back' },
   edit: { zh: '修改', en: 'Change' },
-  inShop: { zh: '在商店看', en: 'See it in the shop' },
   save: { zh: '儲存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   made: { zh: '品牌已建立', en: 'The brand is made' },
