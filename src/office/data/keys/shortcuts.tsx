@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
 import type { Text } from '#rules/locale.ts'
 import { useWhoIsThere } from '../use-me.ts'
@@ -36,7 +36,8 @@ export function useShortcuts(title: Text, shortcuts: readonly Shortcut[]): void 
   const act = useEffectEvent((keys: string) => shortcuts.find((shortcut) => shortcut.keys === keys)?.act?.())
   // What they do may be another at each drawing; which there are is compared by their keys.
   const known = JSON.stringify([title, shortcuts.map(({ act: does, ...rest }) => [rest, does !== undefined])])
-  useEffect(() => {
+  // Before anybody sees the page: what is pressed at the first sight of it counts.
+  useLayoutEffect(() => {
     const [name, named] = JSON.parse(known) as [Text, [Omit<Shortcut, 'act'>, boolean][]]
     const heard = (shortcut: Omit<Shortcut, 'act'>) => ({ ...shortcut, act: () => act(shortcut.keys) })
     add(id, { title: name, shortcuts: named.map(([shortcut, acts]) => (acts ? heard(shortcut) : shortcut)) })
@@ -59,7 +60,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     return shortcut !== undefined
   })
   // One listener for good: a page that comes and brings its own shortcuts must not forget the first key of a sequence.
-  useEffect(() => {
+  useLayoutEffect(() => {
     let presses: readonly KeyboardEvent[] = []
     const hear = (event: KeyboardEvent) => {
       if (isComposing(event) || !event.key || modifiers.has(event.key)) return

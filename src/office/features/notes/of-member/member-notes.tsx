@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../data/keys/shortcuts.tsx'
 import { useMemberChange } from '../../../data/members/use-member-change.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
-import { useColleagues } from '../../../data/use-colleagues.ts'
+import { useColleagues, useFindColleagues } from '../../../data/use-colleagues.ts'
 import { mentionedIn } from '../../../ui/notes/mentions.ts'
 import { NoteText } from '../../../ui/notes/note-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -39,6 +39,7 @@ function NoteForm({ uid }: { uid: string }) {
   const { memberNotes } = useOffice()
   const change = useMemberChange(uid)
   const people = useColleagues()
+  const findColleagues = useFindColleagues()
   const [wanted, setWanted] = useState(empty)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -48,9 +49,8 @@ function NoteForm({ uid }: { uid: string }) {
     event?.preventDefault()
     if (busy || wanted.text.trim() === '') return
     setBusy(true)
-    const note = { uid, ...wanted, mentioned: mentionedIn(wanted.text, people) }
     const added = await change({
-      act: (press) => memberNotes.add(note, press),
+      act: async (press) => memberNotes.add({ uid, ...wanted, mentioned: mentionedIn(wanted.text, await findColleagues()) }, press),
       done: noteTexts.added,
       undo: ({ id }) => memberNotes.remove({ id }),
     })

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useShortcuts } from '../../../data/keys/shortcuts.tsx'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
-import { useColleagues } from '../../../data/use-colleagues.ts'
+import { useColleagues, useFindColleagues } from '../../../data/use-colleagues.ts'
 import { useOrderChange } from '../../../data/orders/use-order-change.ts'
 import { mentionedIn } from '../../../ui/notes/mentions.ts'
 import { NoteText } from '../../../ui/notes/note-text.tsx'
@@ -26,6 +26,7 @@ export function OrderNoteForm({ number }: { number: string }) {
   const { orderPage } = useOffice()
   const change = useOrderChange(number)
   const people = useColleagues()
+  const findColleagues = useFindColleagues()
   const [wanted, setWanted] = useState<Wanted>(empty)
   const box = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
@@ -38,9 +39,9 @@ export function OrderNoteForm({ number }: { number: string }) {
     if (busy || uploading || wanted.text.trim() === '') return
     setBusy(true)
     const { text, pin: pinned, print: print_on_pick, files } = wanted
-    const note = { number, text, pinned, print_on_pick, files: files.map(({ id }) => id), mentioned: mentionedIn(text, people) }
+    const note = { number, text, pinned, print_on_pick, files: files.map(({ id }) => id) }
     const added = await change({
-      act: () => orderPage.notes.add(note),
+      act: async () => orderPage.notes.add({ ...note, mentioned: mentionedIn(text, await findColleagues()) }),
       done: noteTexts.added,
       undo: ({ id }) => orderPage.notes.remove({ id }),
     })
