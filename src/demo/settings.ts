@@ -64,4 +64,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.stock,
     note: 'Days that parcels are on their way at most, and how many days before its expiry a lot is blocked where no least days are said.',
   },
+  {
+    key: 'families',
+    value: defaultTerms.families,
+    note: 'How lists show the products of a family: each by itself (each), or one card for all of them (one).',
+  },
 ]
