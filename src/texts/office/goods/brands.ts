@@ -9,8 +9,8 @@ export const brandsTexts = {
   add: { zh: '新品牌', en: 'New brand' },
   none: { zh: '還沒有品牌', en: 'No brands yet' },
   noneHow: {
-    zh: '加上品牌以後，就能用品牌找商品、排選單，每個品牌在商店裡也有自己的一頁。',
-    en: 'With brands, products are found by them, menus lead to them, and each has a page of its own in the shop.',
+    zh: '加上品牌以後，就能用品牌找商品、設定分類規則，搜尋引擎和購物廣告也讀得到。',
+    en: 'With brands, products are found by them, rules of categories know them, and search engines and shopping ads read them.',
   },
   notFound: { zh: '沒有這個名稱的品牌', en: 'No brand of that name' },
   nameZh: { zh: '名稱（中）', en: 'Name (Chinese)' },
@@ -20,7 +20,10 @@ export const brandsTexts = {
   slugHow: { zh: '小寫英文、數字和連字號', en: 'Small letters, digits and hyphens' },
   textZh: { zh: '介紹（中）', en: 'Text (Chinese)' },
   textEn: { zh: '介紹（英）', en: 'Text (English)' },
-  textHow: { zh: '顯示在品牌頁的商品上方，最多 1,000 字', en: 'Stands above the products on its page, at most 1,000 characters' },
+  textHow: {
+    zh: '同仁看得到，商店目前不顯示，最多 1,000 字',
+    en: 'For people of the office; the shop does not show it yet. At most 1,000 characters',
+  },
   archived: { zh: '已封存', en: 'Archived' },
   archive: { zh: '封存', en: 'Archive' },
   bringBack: { zh: '恢復', en: 'Bring back' },
