@@ -89,10 +89,10 @@ function Dock({ me }: { me: Me }) {
   )
 }
 
-function RailLink({ page: { href, label, Sign, count }, inDock = false }: { page: OfficePage; inDock?: boolean }) {
+function RailLink({ page: { href, also = [], label, Sign, count }, inDock = false }: { page: OfficePage; inDock?: boolean }) {
   const say = useWords()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isCurrent = href === '/office' ? pathname === href : pathname.startsWith(href)
+  const isCurrent = href === '/office' ? pathname === href : [href, ...also].some((area) => pathname.startsWith(area))
   return (
     <PageLink href={href} className={classNames(!inDock && 'rail-link')} aria-current={isCurrent ? 'page' : undefined} title={say(label)}>
       <Sign size={inDock ? 22 : 18} strokeWidth={1.7} aria-hidden="true" />

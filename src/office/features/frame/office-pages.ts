@@ -27,6 +27,8 @@ export const pageGroups = ['work', 'goods', 'knowledge', 'house'] as const
 
 export type OfficePage = {
   href: string
+  /** Where else somebody is in this area, by how those addresses begin. */
+  also?: readonly string[]
   label: Text
   Sign: LucideIcon
   group: (typeof pageGroups)[number]
@@ -59,9 +61,24 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   },
   { href: '/office/members', label: frameTexts.members, Sign: UsersRound, needs: 'members.view', group: 'work', letter: 'm' },
   { href: '/office/stock', label: frameTexts.stock, Sign: Warehouse, needs: 'stock.view', group: 'goods', letter: 's', count: 'stock' },
-  { href: '/office/products', label: frameTexts.products, Sign: ShoppingBag, needs: 'products.view', group: 'goods', letter: 'g' },
+  {
+    href: '/office/products',
+    also: ['/office/families', '/office/brands'],
+    label: frameTexts.products,
+    Sign: ShoppingBag,
+    needs: 'products.view',
+    group: 'goods',
+    letter: 'g',
+  },
   { href: '/office/categories', label: frameTexts.categories, Sign: FolderTree, needs: 'categories.edit', group: 'goods', letter: 'c' },
-  { href: '/office/files', label: frameTexts.files, Sign: ArrowDownUp, needs: 'goods.export', group: 'knowledge' },
+  {
+    href: '/office/files',
+    also: ['/office/exports'],
+    label: frameTexts.files,
+    Sign: ArrowDownUp,
+    needs: 'goods.export',
+    group: 'knowledge',
+  },
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },
