@@ -25,6 +25,8 @@ export type ManyWanted = {
   actor: Actor
   verb: string
   reason?: string | undefined
+  /** What stood before is written again. */
+  takesBack?: boolean
   now: Date
 }
 
@@ -36,7 +38,7 @@ type Decided = { product: number; before: object; after: object }
  * Changes many products in few statements, each as `changeProduct` changes one. They are held in the order of their ids, as placing an
  * order does (D-221). What cannot be changed is left alone and named.
  */
-export async function changeProducts(tx: Tx, { changes, ...saving }: ManyWanted): Promise<ManyResult> {
+export async function changeProducts(tx: Tx, { changes, takesBack = false, ...saving }: ManyWanted): Promise<ManyResult> {
   const ids = changes.map(({ product }) => product)
   const rows = await holdProducts(tx, ids)
   const scheduled = new Set(await listWithRunningPrice(tx, ids))
@@ -44,7 +46,7 @@ export async function changeProducts(tx: Tx, { changes, ...saving }: ManyWanted)
   const codes = new Set<unknown>()
   for (const wanted of changes) {
     const row = rows.get(wanted.product)
-    const decided = row ? await decide(tx, { row, wanted, isScheduled: scheduled.has(row.id), codes, now: saving.now }) : unknown
+    const decided = row ? await decide(tx, { row, wanted, isScheduled: scheduled.has(row.id), takesBack, codes, now: saving.now }) : unknown
     answers.set(wanted.product, decided)
   }
   const decided = [...answers.values()].filter((each): each is Decided => 'after' in each && Object.keys(each.after).length > 0)
@@ -59,18 +61,19 @@ type Deciding = {
   row: LockedProduct
   wanted: ManyWanted['changes'][number]
   isScheduled: boolean
+  takesBack: boolean
   /** Bar codes that products of the same moment are given. */
   codes: Set<unknown>
   now: Date
 }
 
-async function decide(tx: Tx, { row, wanted, isScheduled, codes, now }: Deciding): Promise<Decided | LeftAlone> {
+async function decide(tx: Tx, { row, wanted, isScheduled, takesBack, codes, now }: Deciding): Promise<Decided | LeftAlone> {
   if (wanted.version !== undefined && wanted.version !== row.version) return { code: 'changed_since' }
   const read = productSeenShape.safeParse(wanted.change)
   if (!read.success) return { code: 'wrong_value', faults: faultsOf(read.error) }
   const { before, after } = changedFields(row, read.data)
   if (isScheduled && Object.keys(after).some(isPriceField)) return { code: 'price_scheduled' }
-  const refusal = await judgeChange(tx, { row, after, now })
+  const refusal = await judgeChange(tx, { row, after, takesBack, now })
   if (refusal?.code === 'label_incomplete') return { code: 'label_incomplete' }
   if (refusal) return refusal
   if (typeof after.barcode === 'string') {

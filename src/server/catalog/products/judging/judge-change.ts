@@ -23,17 +23,18 @@ export type JudgedRefusal =
   | { code: 'label_incomplete'; missing: LabelField[] }
 
 type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
-type Judged = { row: Row; after: Partial<Row>; now: Date }
+/** `takesBack`: what stood before is written again, so that a draft may be without a price once more. */
+type Judged = { row: Row; after: Partial<Row>; takesBack?: boolean; now: Date }
 
 /** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
-export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<JudgedRefusal | null> {
+export async function judgeChange(tx: Tx, { row, after, takesBack = false, now }: Judged): Promise<JudgedRefusal | null> {
   const halved = missingOfLimit({ ...row, ...after })
   if (halved) return { code: 'wrong_value', why: `${halved} is missing`, faults: { [halved]: 'required' } }
   const beside = await faultBesideOthers(tx, { row, after })
   if (beside) return { code: 'wrong_value', ...beside }
   const excluded = await findExcluded(tx, { row, after, now })
   if (excluded) return excluded
-  const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after }) }
+  const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after, takesBack }) }
   const why = faultInPrices(prices)
   if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }
   const missing = after.available === true ? await findMissingLabel(tx, { product: { ...row, ...after }, now }) : []
@@ -43,9 +44,11 @@ export async function judgeChange(tx: Tx, { row, after, now }: Judged): Promise<
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }
 }
 
-/** A draft is written before anybody says what it costs, also when somebody takes that back. */
-const isUnpriced = ({ row, after }: Omit<Judged, 'now'>) =>
-  (row.state === 'draft' || row.state === 'archived') && (after.price ?? row.price) === 0
+/** A draft is written before anybody says what it costs. */
+function isUnpriced({ row, after, takesBack }: Omit<Judged, 'now'>): boolean {
+  if (row.state !== 'draft' && row.state !== 'archived') return false
+  return after.price === undefined ? row.price === 0 : takesBack === true && after.price === 0
+}
 
 async function faultBesideOthers(tx: Tx, { row: { id, preorder_quota: quota }, after }: Omit<Judged, 'now'>) {
   if (after.exclusive === false && quota > 0)

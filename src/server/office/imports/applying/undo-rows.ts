@@ -33,7 +33,7 @@ type TakingBack = Pick<Applying, 'actor' | 'reason' | 'now'> & { parts: readonly
 /** What a refusal names stays, and the rest of its row goes back all the same. */
 async function takeBack(tx: Tx, { parts, actor, reason, now }: TakingBack): Promise<Outcome[]> {
   const write = (changes: readonly Parts[]) =>
-    changeProducts(tx, { changes: changes.filter(isToChange), actor, verb: 'undo-import', reason, now })
+    changeProducts(tx, { changes: changes.filter(isToChange), actor, verb: 'undo-import', reason, takesBack: true, now })
   const first = await write(parts)
   const without = parts.map((each) => withoutRefused(each, first.get(each.product)))
   const second = await write(without.filter(({ refused }) => refused))
