@@ -1371,6 +1371,8 @@ export type Tables = {
     text_zh: string
     text_en: string
     version: Generated<number>
+    saved_by: string | null
+    saved_at: Timestamp | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }

@@ -5,8 +5,8 @@ type Recalled = { product: Text; /** As it stands on the goods. */ lot: string; 
 /** With what the letter to those who have units of a recalled lot begins: people of the shop write it on. */
 export function draftRecallLetter({ product, lot, expires_on }: Recalled) {
   return {
-    subject_zh: `回收通知：${product.zh}（批號 ${lot}）`,
-    subject_en: `Recall: ${product.en} (lot ${lot})`,
+    subject_zh: `回收通知：${shortened(product.zh)}（批號 ${lot}）`,
+    subject_en: `Recall: ${shortened(product.en)} (lot ${lot})`,
     text_zh: [
       '你好：',
       `我們正在回收「${product.zh}」批號 ${lot}（效期 ${expires_on}），你的訂單裡有這一批的商品。`,
@@ -20,4 +20,13 @@ export function draftRecallLetter({ product, lot, expires_on }: Recalled) {
       'We are very sorry for the trouble.',
     ].join('\n\n'),
   }
+}
+
+/** Beside the longest number of a lot, so much of a name fits a subject of 200 signs. */
+const mostOfName = 140
+
+/** Between signs, never within one. */
+const shortened = (name: string) => {
+  const signs = [...name]
+  return signs.length > mostOfName ? `${signs.slice(0, mostOfName - 1).join('')}…` : name
 }

@@ -39,6 +39,7 @@ export const recallTexts = {
   textZh: { zh: '內文（中文）', en: 'Text (Chinese)' },
   textEn: { zh: '內文（英文）', en: 'Text (English)' },
   saveLetter: { zh: '儲存草稿', en: 'Save the draft' },
+  thisLetter: { zh: '這封信', en: 'this letter' },
   letterSaved: { zh: '草稿已儲存', en: 'The draft is saved' },
   action: { zh: '動作', en: 'Action' },
 } as const satisfies Record<string, Text>

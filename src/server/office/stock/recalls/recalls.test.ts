@@ -73,9 +73,16 @@ test('STK-25 a box that was booked before is refused at the door, and does not g
   const number = await order(id, 1)
   await pick(number)
   const { tracking } = await packer.call.parcels.book({ number })
+  const other = await order(await followed({ FINE: 2 }), 1)
+  await pick(other)
+  const beside = await packer.call.parcels.book({ number: other })
+  await packer.call.handOver.scan({ codes: [beside.tracking] })
   expect((await packer.call.handOver.scan({ codes: [tracking] })).scans).toMatchObject([{ verdict: 'scanned' }])
   await recall(await lotOf(id, 'DOOR'))
-  await expect(packer.call.handOver.close({ carrier: 'tcat', temperature: 'normal' })).rejects.toMatchObject({ status: expect.any(String) })
+  expect(await packer.call.handOver.close({ carrier: 'tcat', temperature: 'normal' })).toMatchObject({
+    sent: [other],
+    refused: [{ tracking, verdict: 'lot_recalled' }],
+  })
   expect((await packer.call.handOver.scan({ codes: [tracking] })).scans).toMatchObject([{ verdict: 'lot_recalled' }])
   await expect(packer.call.orders.handOver({ number })).rejects.toMatchObject(lotRecalled)
   expect((await hao.call.orders.find({ id: number })).status).toBe('picking')
@@ -151,10 +158,24 @@ test('STK-25 a letter to them stands there as a draft in both languages, and is 
   const said = { ...letter, text_zh: '請寄回，運費由我們付。' }
   expect(await recalls.saveLetter({ id: recallId, ...said, seen: version })).toEqual({ version: version + 1 })
   expect(await recalls.saveLetter({ id: recallId, ...said, seen: version }), 'told twice').toEqual({ version: version + 1 })
-  await expect(owner.call.recalls.saveLetter({ id: recallId, ...letter, seen: version })).rejects.toMatchObject({ status: 'edit_conflict' })
+  await expect(owner.call.recalls.saveLetter({ id: recallId, ...letter, seen: version })).rejects.toMatchObject({
+    status: 'edit_conflict',
+    details: { by: expect.any(String), version: version + 1, present: said },
+  })
   await expect(recalls.saveLetter({ id: recallId, ...said, text_en: '', seen: 2 })).rejects.toMatchObject({ status: 'validation_error' })
   expect((await recalls.find({ id: recallId })).letter).toEqual(said)
   await expect(packer.call.recalls.saveLetter({ id: recallId, ...said, seen: 2 })).rejects.toMatchObject({ status: 'permission_denied' })
+})
+
+test('STK-25 goods with the longest names are recalled like any others: the subject of the letter is shortened', async () => {
+  const number = 'L'.repeat(40)
+  const id = await followed({ [number]: 1 }, { slug: 'long-names', name_zh: '長'.repeat(120), name_en: '😀'.repeat(160) })
+  const { id: recallId } = await recall(await lotOf(id, number))
+  const { letter } = await recalls.find({ id: recallId })
+  expect([letter.subject_zh, letter.subject_en].map((subject) => [...subject].length <= 200 && subject.includes(number))).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('a recall that was a mistake is ended; its lot stays blocked until somebody opens it, and one that another recall names stays recalled', async () => {

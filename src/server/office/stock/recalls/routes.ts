@@ -49,6 +49,8 @@ export const recallRoutes = {
   saveLetter: recalls.saveLetter.handler(async ({ context: { shop, actor }, input: { id, seen, ...letter } }) => {
     const saved = await saveRecallLetter(shop, { id, letter, seen, actor })
     if (saved.ok) return saved.value
-    throw problem({ status: saved.refusal.code === 'no_such_recall' ? 'not_found' : 'edit_conflict' })
+    if (saved.refusal.code === 'no_such_recall') throw problem({ status: 'not_found' })
+    const { by, at, version, present } = saved.refusal
+    throw problem({ status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } })
   }),
 }

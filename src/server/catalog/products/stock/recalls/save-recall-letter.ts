@@ -1,4 +1,4 @@
-import type { Actor } from '#rules/actor.ts'
+import { nameOfActor, type Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -6,8 +6,8 @@ import { findRecallRow, lockRecall, saveLetter, type RecallLetter } from './stor
 
 export type LetterRefusal =
   | { code: 'no_such_recall' }
-  /** Somebody else saved it meanwhile. */
-  | { code: 'edit_conflict' }
+  /** Somebody else saved it meanwhile: who, when, and what stands there now. */
+  | { code: 'edit_conflict'; by: string; at: Date; version: number; present: RecallLetter }
 
 type Saving = { id: number; letter: RecallLetter; seen: number; actor: Actor }
 
@@ -24,8 +24,11 @@ export async function saveRecallLetter(
     const { subject_zh, subject_en, text_zh, text_en, version } = recall
     const before = { subject_zh, subject_en, text_zh, text_en }
     if (JSON.stringify(before) === JSON.stringify(pick(letter))) return ok({ version })
-    if (version !== seen) return refuse({ code: 'edit_conflict' })
-    await saveLetter(tx, { id, letter, version: version + 1 })
+    if (version !== seen) {
+      const { saved_by: by, saved_at: at, started_by, started_at } = recall
+      return refuse({ code: 'edit_conflict', by: by ?? started_by, at: at ?? started_at, version, present: before })
+    }
+    await saveLetter(tx, { id, letter, version: version + 1, by: nameOfActor(actor), at: now })
     const entry = { actor, verb: 'write-recall-letter', subject: `product ${row.product_id}`, before, after: pick(letter), now }
     await writeAuditEntry(tx, entry)
     return ok({ version: version + 1 })

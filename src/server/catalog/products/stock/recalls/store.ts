@@ -67,11 +67,13 @@ export async function saveEnd(tx: Tx, { id, at, by, reason }: { id: number; at: 
         where other.lot_id = stock_lots.id and recalls.ended_at is null)`.execute(tx)
 }
 
-export async function saveLetter(tx: Tx, { id, letter, version }: { id: number; letter: RecallLetter; version: number }): Promise<void> {
+type SavedLetter = { id: number; letter: RecallLetter; version: number; by: string; at: Date }
+
+export async function saveLetter(tx: Tx, { id, letter, version, by, at }: SavedLetter): Promise<void> {
   await tx
     .updateTable('recalls')
     .where('id', '=', id)
-    .set({ ...letter, version })
+    .set({ ...letter, version, saved_by: by, saved_at: at })
     .execute()
 }
 
