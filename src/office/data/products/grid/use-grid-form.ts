@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import type { GridChange, GridRow, GridSaved } from '#contract/office/api/goods/product-grid.ts'
 import { readInGrid } from '#rules/grid/grid-cell.ts'
 import type { GridField } from '#rules/grid/grid-fields.ts'
@@ -8,6 +9,7 @@ import { formatNumber } from '#texts/shared/format.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../office.tsx'
+import { officePaths } from '../../paths.ts'
 import { problemMessage } from '../../problem-message.ts'
 import { useTellChange } from '../../saving/tell-change.tsx'
 import { useDraft } from '../../saving/use-draft.ts'
@@ -84,17 +86,20 @@ function useSavingGrid({ ids, onSaved }: { ids: string; onSaved: (products: read
 
 const askAgainMs = 500
 
-/** Takes a batch back, and shows the products as they stand once that is done. */
+/** Takes a batch back, and shows the products as they stand once that is done; what stays is listed on the page of the batch (GDS-09). */
 function useUndoGrid(ids: string) {
   const { productBatches } = useOffice()
+  const router = useRouter()
   const showAnew = useGridAnew(ids)
   return async (batch: number) => {
-    let { state } = await productBatches.undo({ batch })
-    while (state === 'undoing') {
+    await productBatches.undo({ batch })
+    let found = await productBatches.find({ batch })
+    while (found.state === 'undoing') {
       await new Promise((resolve) => setTimeout(resolve, askAgainMs))
-      state = (await productBatches.find({ batch })).state
+      found = await productBatches.find({ batch })
     }
     await showAnew()
+    if ((found.counts.kept ?? 0) > 0) await router.navigate({ href: officePaths.productBatch(batch) })
   }
 }
 

@@ -13,14 +13,23 @@ export type WeighedRefusal = JudgedRefusal | RunningPriceRefusal
 /** A change that may be made: what stands on the row then, and what of it belongs to a scheduled price that runs. */
 export type WeighedChange = { stands: Partial<LockedProduct>; led: ThroughSchedule | null }
 
-type ToWeigh = { row: LockedProduct; after: Partial<LockedProduct>; prices?: PriceTarget | undefined; now: Date }
+type ToWeigh = {
+  row: LockedProduct
+  after: Partial<LockedProduct>
+  prices?: PriceTarget | undefined
+  /** What stood before is written again. */ takesBack?: boolean
+  now: Date
+}
 
 /** Whether a product may become this, without changing anything. */
-export async function weighChange(tx: Tx, { row, after, prices, now }: ToWeigh): Promise<Result<WeighedChange, WeighedRefusal>> {
+export async function weighChange(
+  tx: Tx,
+  { row, after, prices, takesBack = false, now }: ToWeigh,
+): Promise<Result<WeighedChange, WeighedRefusal>> {
   const led = await leadThroughSchedule(tx, { row, after, target: prices })
   if (!led.ok) return led
   const stands = led.value?.after ?? after
-  const refusal = await judgeChange(tx, { row, after: stands, now })
+  const refusal = await judgeChange(tx, { row, after: stands, takesBack, now })
   return refusal ? refuse(refusal) : ok({ stands, led: led.value })
 }
 

@@ -29,7 +29,7 @@ export const fieldVerb: BulkVerb<FieldMove> = {
     return save(tx, { row, after: changeOf(move, row) as Partial<WholeProduct>, actor, reason, now })
   },
   async takeBack(tx, { before, after: _after, ...held }) {
-    return save(tx, { ...held, after: before as Partial<WholeProduct> })
+    return save(tx, { ...held, after: before as Partial<WholeProduct>, takesBack: true })
   },
 }
 
@@ -55,14 +55,14 @@ function changeOf(move: FieldMove, { price }: WholeProduct): Said {
   }
 }
 
-type Change = { row: WholeProduct; after: Partial<WholeProduct>; now: Date }
+type Change = { row: WholeProduct; after: Partial<WholeProduct>; takesBack?: boolean; now: Date }
 
 async function weigh(tx: Tx, change: Change): Promise<Result<WeighedChange, BulkRefusal>> {
   if (change.after.exclusive === true && (await isGift(tx, change.row.id))) return refuse({ code: 'is_gift' })
   return weighChange(tx, change)
 }
 
-async function save(tx: Tx, { after, ...held }: Change & Pressed): Promise<Result<number, BulkRefusal>> {
-  const weighed = await weigh(tx, { ...held, after })
+async function save(tx: Tx, { after, takesBack = false, ...held }: Change & Pressed): Promise<Result<number, BulkRefusal>> {
+  const weighed = await weigh(tx, { ...held, after, takesBack })
   return weighed.ok ? ok(await saveWeighedChange(tx, { ...held, ...weighed.value })) : weighed
 }

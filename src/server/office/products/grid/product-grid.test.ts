@@ -49,6 +49,16 @@ test('GDS-10 one press saves every changed cell of many products as one batch, w
   expect((await Promise.all(ids.map(stands))).map(({ price }) => price)).toEqual([300, ...ids.slice(1).map(() => 380)])
 })
 
+test('GDS-10 the first price of a draft is taken back with whatever else the press has changed', async () => {
+  const { id } = await editor.call.productLife.create({ name_zh: '草稿', name_en: '', temperature: 'normal' })
+  const { batch } = await save([
+    { id, cells: { price: { was: 0, is: 100 }, origin_price: { was: 0, is: 120 }, name_zh: { was: '草稿', is: '打錯' } } },
+  ])
+  expect(await stands(id)).toMatchObject({ price: 100, origin_price: 120, name_zh: '打錯' })
+  await undone(batch ?? 0)
+  expect(await stands(id)).toMatchObject({ price: 0, name_zh: '草稿', state: 'draft' })
+})
+
 test('GDS-11 a cell that is refused stays as it was, with its message, and the others are saved', async () => {
   const [full, code, halved, gone, fine] = (await createProducts(database, [
     { slug: 'full', price: 380, origin_price: 400 },
@@ -115,6 +125,7 @@ test('GDS-10 whatever is typed by two at once, each product ends with prices tha
   )
   const value = fc.integer({ min: 250, max: 450 })
   const cells = fc.record({ price: value, origin_price: value, first_purchase_price: value }, { requiredKeys: [] })
+  let cellsSaved = 0
   const press = fc.array(fc.record({ id: fc.constantFrom(...ids), cells }), { minLength: 1, maxLength: 3 })
   await fc.assert(
     fc.asyncProperty(press, press, async (one, other) => {
@@ -128,12 +139,18 @@ test('GDS-10 whatever is typed by two at once, each product ends with prices tha
             ),
           })),
         )
-      await Promise.all([asked(one), asked(other)])
+      const told = (await Promise.all([asked(one), asked(other)])).flatMap(({ products }) => products)
       for (const row of await Promise.all(ids.map(stands))) {
         expect(row.price).toBeLessThanOrEqual(row.origin_price)
         expect(row.first_purchase_price ?? -1).toBeLessThan(row.price)
+        for (const field of ['price', 'origin_price', 'first_purchase_price'] as const) {
+          const saved = told.flatMap(({ id, fields }) => (id === row.id && field in fields ? [fields[field]] : []))
+          expect(saved.length === 0 || saved.includes(row[field]), `${field} of ${row.id}`).toBe(true)
+          cellsSaved += saved.length
+        }
       }
     }),
     { numRuns: 25 },
   )
+  expect(cellsSaved).toBeGreaterThan(0)
 })
