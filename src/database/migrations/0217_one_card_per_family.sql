@@ -26,8 +26,11 @@ create index family_ranks_sold on family_ranks (sold_30d desc, last_id desc);
 
 create function keep_family_in_lists(changed bigint) returns void language plpgsql set enable_seqscan = off as $$
 begin
+  -- One that is being taken away is waited for, and is nothing to keep then.
+  perform from families where id = changed for key share;
+  if not found then return; end if;
   -- Whoever changes another member at the same time waits here, and counts what this one has written.
-  insert into family_ranks (family_id) select id from families where id = changed on conflict do nothing;
+  insert into family_ranks (family_id) values (changed) on conflict do nothing;
   perform from family_ranks where family_id = changed for update;
   update product_search set family_id = null, position = null, shade = ''
     where family_id = changed
@@ -97,7 +100,10 @@ declare
 begin
   if not new.available or new.is_gift_only then
     delete from product_search where product_id = new.id;
-    perform keep_family_in_lists(family_id) from family_members where product_id = new.id;
+    -- What was not on sale before counts in nothing; counting all anew would count twice what the same statement changes of others.
+    if tg_op = 'UPDATE' and old.available and not old.is_gift_only then
+      perform keep_family_in_lists(family_id) from family_members where product_id = new.id;
+    end if;
     return null;
   end if;
   -- Whatever is sold is counted anew every night, and its words are what they were.
