@@ -200,8 +200,8 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
   },
   '/office/brands': {
     purpose: {
-      zh: '商店的品牌：商品頁選品牌，商品清單用品牌篩選，每個品牌在商店有自己的一頁。封存的品牌，商店裡就看不到。',
-      en: 'The brands of the shop: chosen on the page of a product, a filter of the list of products, each with a page of its own in the shop. An archived one is not shown there.',
+      zh: '商店的品牌：商品頁選品牌，商品清單用品牌篩選，搜尋引擎和購物廣告也讀得到。封存的品牌不會再告訴它們。',
+      en: 'The brands of the shop: chosen on the page of a product, a filter of the list of products, and told to search engines and shopping ads. An archived one is told to nobody.',
     },
     terms: [productStates],
   },

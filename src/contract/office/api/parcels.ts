@@ -69,6 +69,7 @@ const bookingRefusals = [
   'not_joinable',
   'label_outdated',
   'label_booked',
+  'lot_recalled',
 ] as const
 
 /**

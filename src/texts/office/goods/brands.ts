@@ -37,8 +37,8 @@ export const brandsTexts = {
   noBrand: { zh: '沒有品牌', en: 'No brand' },
   ofProduct: { zh: '品牌', en: 'Brand' },
   ofProductHow: {
-    zh: '顯示在商品頁給搜尋引擎的資料裡，也決定商品出現在哪個品牌頁。',
-    en: 'Search engines are told it, and it decides on which brand’s page the product stands.',
+    zh: '寫進商品頁給搜尋引擎的資料和購物廣告。',
+    en: 'Search engines and shopping ads are told it.',
   },
 } as const satisfies Record<string, Text>
 

@@ -61,11 +61,11 @@ export const familiesTexts = {
   chinese: { zh: '中', en: 'ZH' },
   english: { zh: '英', en: 'EN' },
   listAs: { zh: '列表與搜尋', en: 'Lists and search' },
-  listAsOne: { zh: '整個系列一張卡片', en: 'One card for the family' },
-  listAsEach: { zh: '每件各一張卡片', en: 'A card for each product' },
+  listAsOne: { zh: '整個系列一張卡片', en: 'One card for all' },
+  listAsEach: { zh: '每件各一張卡片', en: 'One card each' },
   listAsHow: {
-    zh: '商店設定「系列一張卡片」開啟時才會生效；在那之前，列表一律顯示每件商品。',
-    en: 'Holds once the shop is set to show one card per family; until then lists show every product.',
+    zh: '只有商店改成每個系列一張卡片時才用得到（請系統人員設定）；否則列表一律顯示每件商品。',
+    en: 'Counts only where the shop is set to show one card for each family, which whoever runs it can do; otherwise lists show every product.',
   },
   thisFamily: { zh: '這個系列', en: 'this family' },
 } satisfies Record<string, Text>

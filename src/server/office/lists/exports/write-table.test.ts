@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { textOfCell } from '#rules/imports/cell-text.ts'
 import { openTable } from '#server/office/imports/reading/open-table.ts'
@@ -74,6 +75,9 @@ test('IMP-16 numbers are numbers, phones, bar codes and numbers of orders are te
   ]
   const csv = (await written('csv', rows)).toString('utf8')
   expect(csv).toBe(`\uFEFF編號,內容,數量\r\n'0912345678,'4710000000017,12\r\n'12E34,'=1+1,-5\r\n`)
+  const sheet = await readSheet(await written('xlsx', rows))
+  expect(sheet[1]).toEqual(['0912345678', '4710000000017', 12])
+  expect(sheet[2]?.map((cell) => typeof cell)).toEqual(['string', 'string', 'number'])
 })
 
 test('IMP-17 rows are asked for as they are written, in pieces of one file; what breaks off while they come is told', async () => {
