@@ -1,28 +1,38 @@
+import type { CartItem } from '#contract/shop/api/cart.ts'
 import type { Tx } from '#database/connect.ts'
 import { bundlesInStock, stockOfPicks, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
 import { decideAdd, type AddedLine, type AddFacts, type AddRefusal } from '#rules/cart/cart-change.ts'
 import { pointsOf } from '#rules/cart/cart-line.ts'
 import { limitBeside } from '#rules/catalog/member-limit.ts'
 import { isPointsOnly } from '#rules/catalog/product.ts'
+import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/people/points/find-balance.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { loadCartLines } from './read-cart.ts'
+import { loadCartLines, readWrittenLine } from './read-cart.ts'
 import { findProductToAdd, leaveLineToOrder, lockMember, saveBuyerLine, savePicks } from './store.ts'
 
 export type AddAsked = { memberId: number; productId: number; quantity: number; picks: readonly Pick[] }
 
 /** What became of adding: the line that holds the product now, or why nothing changed. */
-export type Added = { status: 'normal'; lineId: number } | { status: AddRefusal }
+export type Added<What = { lineId: number }> = ({ status: 'normal' } & What) | { status: AddRefusal }
+
+/** The line as the cart shows it. */
+type Shown = { line: CartItem }
 
 /**
  * Puts a product into a member's cart, or raises the quantity of the line that has it (CRT-30). The member is held
  * while it is decided, so that calls made at the same moment count each other and no limit is passed.
  */
-export async function addToCart(shop: Shop, asked: AddAsked): Promise<AddAnswer> {
+export async function addToCart(shop: Shop, { language, ...asked }: AddAsked & { language: Language }): Promise<AddAnswer<Shown>> {
   return shop.database.transaction(async (tx) => {
-    const loaded = await loadFacts(tx, { ...asked, now: shop.now() })
-    return loaded ? addLoaded(tx, { asked, loaded }) : refuse({ status: 'product_not_found' })
+    const now = shop.now()
+    const loaded = await loadFacts(tx, { ...asked, now })
+    if (!loaded) return refuse({ status: 'product_not_found' })
+    const added = await addLoaded(tx, { asked, loaded })
+    if (!added.ok || added.value.status !== 'normal') return added as AddAnswer<Shown>
+    // Read before it can be taken out again.
+    return ok({ status: 'normal', line: await readWrittenLine(tx, { ...asked, language, now, lineId: added.value.lineId }) })
   })
 }
 
@@ -40,7 +50,7 @@ export async function fillUpCart(shop: Shop, asked: AddAsked): Promise<AddAnswer
   })
 }
 
-type AddAnswer = Result<Added, { status: 'product_not_found' | 'invalid_cart_item_error' }>
+type AddAnswer<What = { lineId: number }> = Result<Added<What>, { status: 'product_not_found' | 'invalid_cart_item_error' }>
 
 async function addLoaded(tx: Tx, { asked, loaded }: { asked: AddAsked; loaded: Loaded }): Promise<AddAnswer> {
   const decided = decideAdd(loaded.facts)

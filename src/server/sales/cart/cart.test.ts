@@ -284,10 +284,13 @@ test.each([1, 40])('a cart of %d lines is read with two queries, however many th
 })
 
 test('a line that is added to and removed at the same moment is there whole or not at all', async () => {
-  const line = await add(hao, { product: shelf.roseGel, quantity: 2 })
-  await Promise.all([hao.call.cart.add({ product_id: shelf.roseGel, quantity: 1 }), hao.call.cart.remove({ id: line.id })])
-  const left = (await linesOf(hao)).map(({ quantity }) => quantity)
-  expect([[], [1]]).toContainEqual(left)
+  for (let round = 0; round < 20; round += 1) {
+    const line = await add(hao, { product: shelf.roseGel, quantity: 2 })
+    await Promise.all([hao.call.cart.add({ product_id: shelf.roseGel, quantity: 1 }), hao.call.cart.remove({ id: line.id })])
+    const left = await linesOf(hao)
+    expect([[], [1]]).toContainEqual(left.map(({ quantity }) => quantity))
+    for (const { id } of left) await hao.call.cart.remove({ id })
+  }
 })
 
 test('CRT-34 D-33 points that other lines have spoken for buy nothing more', async () => {

@@ -65,6 +65,13 @@ export async function findCartLine(
   return rows.map(presentLine)[0]
 }
 
+/** The line that was written in this transaction, as the cart shows it. */
+export async function readWrittenLine(tx: Kysely<Tables>, asked: CartAt & { lineId: number }): Promise<CartItem> {
+  const line = await findCartLine(tx, asked)
+  if (!line) throw new Error(`Line ${asked.lineId} was written, and is not in the cart.`)
+  return line
+}
+
 /** What the buyer is about to see decides whether an order at another price is refused (D-14). It changes once, with the first order. */
 async function rememberShown(db: Kysely<Tables>, rows: readonly CartRow[]): Promise<void> {
   for (const first of [true, false]) {

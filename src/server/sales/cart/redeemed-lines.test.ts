@@ -33,7 +33,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
 async function take({ memberId, products }: { memberId: number; products: readonly number[] }, { what, place, quantity }: Step) {
   const productId = products[place] ?? 0
-  if (what === 'add') return addToCart(shop, { memberId, productId, quantity, picks: [] })
+  if (what === 'add') return addToCart(shop, { memberId, language: 'zh', productId, quantity, picks: [] })
   const line = (await linesOf(memberId)).find((each) => each.product_id === productId)
   if (!line) return null
   const change = { memberId, lineId: line.id, language: 'zh' as const }
@@ -88,7 +88,7 @@ test('PTS-17 a line that points pay is not raised above the balance, and says so
 test('PTS-17 when points have gone since, a redeemed line can still be lowered', async () => {
   const memberId = await memberWithPoints()
   const [productId = 0] = await createProducts(database, [{ slug: 'jar', price: 0, shopping_point_price: 100, stock: 90, max_qty: 9 }])
-  await addToCart(shop, { memberId, productId, quantity: 5, picks: [] })
+  await addToCart(shop, { memberId, language: 'zh', productId, quantity: 5, picks: [] })
   await db.updateTable('point_accounts').set({ balance: 150 }).where('user_id', '=', memberId).execute()
   const [line] = await linesOf(memberId)
   const change = { memberId, lineId: line?.id ?? 0, language: 'zh' as const }

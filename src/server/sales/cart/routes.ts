@@ -1,14 +1,12 @@
-import type { CartItem } from '#contract/shop/api/cart.ts'
-import { inLanguage, type Language } from '#rules/locale.ts'
+import { inLanguage } from '#rules/locale.ts'
 import { memberOrLocked, member } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import type { Shop } from '#server/platform/shop.ts'
 import { addToCartTexts } from '#texts/shared/problems.ts'
 import { addAddOn } from './add-add-on.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeLine } from './change-line.ts'
 import { listAddOnOffers } from './list-add-on-offers.ts'
-import { findCartLine, readCart } from './read-cart.ts'
+import { readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 
 export const cartRoutes = {
@@ -17,13 +15,13 @@ export const cartRoutes = {
   /** A locked account learns it from this one call's status, not from an error (api 4.34). */
   add: memberOrLocked.cart.add.handler(async ({ context, input }) => {
     const { shop, memberId, language } = context
-    const asked = { memberId, productId: input.product_id, quantity: input.quantity, picks: input.optional_items }
+    const asked = { memberId, language, productId: input.product_id, quantity: input.quantity, picks: input.optional_items }
     const added = await addToCart(shop, asked)
     if (!added.ok) throw problem(added.refusal)
     const { status } = added.value
     const message = inLanguage(addToCartTexts[status], language)
     if (added.value.status !== 'normal') return { status: added.value.status, message }
-    return { status: added.value.status, message, cart_item: await findLine(context, added.value.lineId) }
+    return { status: added.value.status, message, cart_item: added.value.line }
   }),
 
   change: member.cart.change.handler(async ({ context, input }) => {
@@ -45,19 +43,10 @@ export const addOnRoutes = {
 
   add: member.addOns.add.handler(async ({ context, input }) => {
     const { shop, memberId, language } = context
-    const added = await addAddOn(shop, { memberId, productId: input.product_id })
+    const added = await addAddOn(shop, { memberId, language, productId: input.product_id })
     if (!added.ok) throw problem(added.refusal)
     const message = inLanguage(addToCartTexts[added.value.status], language)
     if (added.value.status !== 'created_success') return { status: added.value.status, message }
-    return { status: added.value.status, message, cart_item: await findLine(context, added.value.lineId) }
+    return { status: added.value.status, message, cart_item: added.value.line }
   }),
-}
-
-type Asking = { shop: Shop; memberId: number; language: Language }
-
-/** The line that was just written, as the cart shows it. */
-async function findLine({ shop, memberId, language }: Asking, lineId: number): Promise<CartItem> {
-  const line = await findCartLine(shop.database.db, { memberId, language, now: shop.now(), lineId })
-  if (!line) throw problem({ status: 'cart_item_not_found' })
-  return line
 }
