@@ -1371,8 +1371,8 @@ export type Tables = {
     text_zh: string
     text_en: string
     version: Generated<number>
-    saved_by: string | null
-    saved_at: Timestamp | null
+    saved_by: string
+    saved_at: Timestamp
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }

@@ -16,11 +16,10 @@ create table recalls (
   text_en text not null check (length(text_en) <= 5000),
   -- Of the letter: who saves it says which one they have seen.
   version int not null default 1,
-  -- Who saved it last, and when; the draft that it begins with nobody has.
-  saved_by text,
-  saved_at timestamptz,
+  -- Who wrote it last, and when; it begins as a draft of whoever begins the recall.
+  saved_by text not null,
+  saved_at timestamptz not null,
   created_at timestamptz not null default now(),
-  check (num_nulls(saved_by, saved_at) in (0, 2)),
   check (num_nulls(ended_at, ended_by, end_reason) in (0, 3))
 );
 select keep_updated_at('recalls');

@@ -60,7 +60,8 @@ function LotsFound({ words }: { words: string }) {
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   if (data.rows.length === 0) return <EmptyState title={say(recallTexts.noLot)} text={say(recallTexts.noLotHow)} />
   const chosen = data.rows.find(({ id }) => String(id) === about)
-  const open = (id: number) => void navigate({ href: officePaths.recall(id) })
+  // In place of the dialog: Back leads to what was found, not to a recall that has begun already.
+  const open = (id: number) => void navigate({ href: officePaths.recall(id), replace: true })
   return (
     <div className="page-body">
       <RecalledLots

@@ -160,7 +160,7 @@ test('STK-25 a letter to them stands there as a draft in both languages, and is 
   expect(await recalls.saveLetter({ id: recallId, ...said, seen: version }), 'told twice').toEqual({ version: version + 1 })
   await expect(owner.call.recalls.saveLetter({ id: recallId, ...letter, seen: version })).rejects.toMatchObject({
     status: 'edit_conflict',
-    details: { by: expect.any(String), version: version + 1, present: said },
+    details: { by: manager.me.name, version: version + 1, present: said },
   })
   await expect(recalls.saveLetter({ id: recallId, ...said, text_en: '', seen: 2 })).rejects.toMatchObject({ status: 'validation_error' })
   expect((await recalls.find({ id: recallId })).letter).toEqual(said)

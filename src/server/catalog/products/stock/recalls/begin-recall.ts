@@ -29,7 +29,8 @@ export async function beginRecall(
     const { number, expires_on, state } = lot
     const letter = draftRecallLetter({ product: { zh: product.name_zh, en: product.name_en || product.name_zh }, lot: number, expires_on })
     const lotIds = lots.map((each) => each.id)
-    const id = await createRecall(tx, { lot_id: lotId, lotIds, reason, started_at: now, started_by: nameOfActor(actor), ...letter })
+    const begun = { started_at: now, started_by: nameOfActor(actor), saved_at: now, saved_by: String(actor.id) }
+    const id = await createRecall(tx, { lot_id: lotId, lotIds, reason, ...begun, ...letter })
     const [before, after] = [{ state }, { recall: id, lot: number, lots: lotIds }]
     await writeAuditEntry(tx, { actor, verb: 'recall-lot', subject: `product ${product.id}`, before, after, reason, now })
     return ok({ id })

@@ -1,4 +1,4 @@
-import { nameOfActor, type Actor } from '#rules/actor.ts'
+import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -25,10 +25,10 @@ export async function saveRecallLetter(
     const before = { subject_zh, subject_en, text_zh, text_en }
     if (JSON.stringify(before) === JSON.stringify(pick(letter))) return ok({ version })
     if (version !== seen) {
-      const { saved_by: by, saved_at: at, started_by, started_at } = recall
-      return refuse({ code: 'edit_conflict', by: by ?? started_by, at: at ?? started_at, version, present: before })
+      const { saved_by: by, saved_at: at } = recall
+      return refuse({ code: 'edit_conflict', by, at, version, present: before })
     }
-    await saveLetter(tx, { id, letter, version: version + 1, by: nameOfActor(actor), at: now })
+    await saveLetter(tx, { id, letter, version: version + 1, by: String(actor.id), at: now })
     const entry = { actor, verb: 'write-recall-letter', subject: `product ${row.product_id}`, before, after: pick(letter), now }
     await writeAuditEntry(tx, entry)
     return ok({ version: version + 1 })

@@ -23,7 +23,7 @@ export async function listLotsReached(db: Db, lotId: number) {
 
 export type RecallLetter = { subject_zh: string; subject_en: string; text_zh: string; text_en: string }
 
-type NewRecall = RecallLetter & { lot_id: number; reason: string; started_at: Date; started_by: string }
+type NewRecall = RecallLetter & { lot_id: number; reason: string; started_at: Date; started_by: string; saved_at: Date; saved_by: string }
 
 export async function createRecall(tx: Tx, { lotIds, ...recall }: NewRecall & { lotIds: readonly number[] }): Promise<number> {
   const { id } = await tx.insertInto('recalls').values(recall).returning('id').executeTakeFirstOrThrow()
