@@ -45,9 +45,9 @@ export const brandsTexts = {
 export const editBrand = (name: string): Text => ({ zh: `修改 ${name}`, en: `Change ${name}` })
 export const archiveBrand = (name: string): Text => ({ zh: `封存 ${name}`, en: `Archive ${name}` })
 export const bringBackBrand = (name: string): Text => ({ zh: `恢復 ${name}`, en: `Bring ${name} back` })
-export const countOfBrands = (count: string): Text => ({ zh: `${count} 個品牌`, en: `${count} brands` })
+export const countOfBrands = (count: string): Text => ({ zh: `${count} 個品牌`, en: count === '1' ? '1 brand' : `${count} brands` })
 export const productsOfBrand = (all: string, onSale: string): Text => ({
   zh: `${all} 件商品，${onSale} 件上架中`,
-  en: `${all} products, ${onSale} on sale`,
+  en: `${all === '1' ? '1 product' : `${all} products`}, ${onSale} on sale`,
 })
 export const archivedBrand = (name: string): Text => ({ zh: `${name}（已封存）`, en: `${name} (archived)` })

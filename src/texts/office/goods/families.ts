@@ -70,7 +70,7 @@ export const familiesTexts = {
   thisFamily: { zh: '這個系列', en: 'this family' },
 } satisfies Record<string, Text>
 
-export const countOfFamilies = (count: string): Text => ({ zh: `${count} 個系列`, en: `${count} families` })
+export const countOfFamilies = (count: string): Text => ({ zh: `${count} 個系列`, en: count === '1' ? '1 family' : `${count} families` })
 
 export const countOfMembers = (all: number, onSale: number): Text => ({
   zh: all === onSale ? `${all} 件` : `${all} 件，上架 ${onSale} 件`,
