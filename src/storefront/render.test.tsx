@@ -91,6 +91,7 @@ function tinyShop(language: Language): ShopClient {
         picks: [],
         label: null,
         return_right: 'normal',
+        arrives_on: null,
         gtin: null,
       }),
       special: async ({ key }: { key: string }) => {

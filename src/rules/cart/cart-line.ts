@@ -1,3 +1,4 @@
+import type { Day } from '#rules/calendar.ts'
 import type { Pick } from './bundle.ts'
 import type { returnExceptions } from '#rules/label/label-kinds.ts'
 import { sum, type Twd } from '#rules/money.ts'
@@ -29,6 +30,8 @@ export type CartLine = {
   member_limit?: MemberLimit | undefined
   /** Left out of goods that can be sent back as usual. */
   return_right?: (typeof returnExceptions)[number] | undefined
+  /** The day on which units arrive that are not in the house yet (STK-20); left out where all of them are. */
+  arrives_on?: Day | undefined
   /** The price per unit where it is not the product's. */
   special_price: Twd | null
   redeem_with_points: boolean

@@ -22,8 +22,14 @@ export function preorderDays(today: Day, terms: PreorderTerms): { least: number;
 /** Days on which pre-order goods are sent, the first and the last. */
 export type PreorderWindow = { from: Day; to: Day }
 
-/** When pre-order goods are sent that are ordered today. */
-export function preorderWindow(today: Day, terms: PreorderTerms): PreorderWindow {
+/** When pre-order goods are sent that are ordered today. `arrivesOn`: the day before which they are not in the house (STK-20). */
+export function preorderWindow(today: Day, terms: PreorderTerms, arrivesOn: Day | null = null): PreorderWindow {
   const { least, most } = preorderDays(today, terms)
-  return { from: laterDay(today, least), to: laterDay(today, most) }
+  const from = latestOf([laterDay(today, least), arrivesOn]) ?? today
+  return { from, to: laterDay(from, most - least) }
+}
+
+/** The latest of days of which some may not be known; null when none is. */
+export function latestOf(days: readonly (Day | null | undefined)[]): Day | null {
+  return days.reduce<Day | null>((latest, day) => (day && (latest === null || day > latest) ? day : latest), null)
 }

@@ -14,7 +14,7 @@ import { destinationOf, orderErrors } from './order-form.ts'
 import { invalidLines, isMixedKind, isMixedTemperature, methodRefusals, stockNeeds } from './order-goods.ts'
 import { totalOrder, type OrderTotals } from './order-totals.ts'
 import { isInInstalments } from '#rules/payments/payment-methods.ts'
-import { preorderWindow } from '#rules/catalog/preorder.ts'
+import { latestOf, preorderWindow } from '#rules/catalog/preorder.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { isAboveStoreLimit } from '#rules/shipping/shipping-offers.ts'
 import { regionOf } from '#rules/shipping/shipping.ts'
@@ -175,7 +175,7 @@ function goodsOf({
     stock: stockNeeds(lines),
     temperature: lines[0]?.product.temperature ?? 'normal',
     pre_order: hasPreorder,
-    ships: hasPreorder ? preorderWindow(taipeiDay(now), terms.preorder) : null,
+    ships: hasPreorder ? preorderWindow(taipeiDay(now), terms.preorder, latestOf(lines.map(({ arrives_on }) => arrives_on))) : null,
   }
 }
 

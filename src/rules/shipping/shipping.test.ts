@@ -147,4 +147,12 @@ test('SHP-13 D-75 preorder goods are sent in 7 to 21 days, 14 to 35 in a special
   expect(preorderDays('2026-02-20', newYear)).toEqual({ least: 14, most: 35 })
   expect(preorderWindow('2026-05-01', newYear)).toEqual({ from: '2026-05-08', to: '2026-05-22' })
   expect(preorderWindow('2026-02-20', newYear)).toEqual({ from: '2026-03-06', to: '2026-03-27' })
+  expect(preorderWindow('2026-05-01', newYear, '2026-05-08'), 'goods that arrive before they are sent anyway').toEqual({
+    from: '2026-05-08',
+    to: '2026-05-22',
+  })
+  expect(preorderWindow('2026-05-01', newYear, '2026-06-01'), 'what has not come is not sent').toEqual({
+    from: '2026-06-01',
+    to: '2026-06-15',
+  })
 })

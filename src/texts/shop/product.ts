@@ -88,6 +88,11 @@ export const sentWithin = ({ least, most }: Sending): Text => ({
   zh: `下單後 ${least} 至 ${most} 天出貨`,
   en: `Sent ${least} to ${most} days after you order`,
 })
+/** Of a pre-order whose goods are on their way to the shop. */
+export const arrivesOn = (day: string): Text => ({
+  zh: `預計 ${day} 到貨，到貨後依訂單順序出貨`,
+  en: `Expected in our warehouse on ${day}, then sent in the order of orders`,
+})
 export const preorderReason = (sending: Sending): Text => ({
   zh: `預購商品，${sentWithin(sending).zh}。`,
   en: `A pre-order: ${sentWithin(sending).en.toLowerCase()}.`,

@@ -37,6 +37,8 @@ export const cartItem = z.object({
   lowered_from: z.int().nullable(),
   /** Why it cannot be sent back as other goods can; left out of those that can. */
   return_right: z.enum(returnExceptions).optional(),
+  /** A pre-order of which units are not in the house yet: the day on which they arrive. Left out where all of them are. */
+  arrives_on: z.iso.date().optional(),
   /** The price of this line per unit where it is not the product's. */
   special_price: amount.nullable(),
   /** selected, disabled and remove belong to the page that shows the cart; the server sends false (D-20). */

@@ -167,6 +167,8 @@ const companionsOfProduct = z.object({
   label: productLabel.nullable(),
   /** Whether it can go back within seven days, or which lawful exception it is. */
   return_right: z.enum(returnRights),
+  /** A pre-order with a quota: the day on which the goods of it arrive; else null. */
+  arrives_on: z.iso.date().nullable(),
   /** Its number in trade (EAN, UPC); null when it has none, or one of the shop's own. */
   gtin: z.string().nullable(),
 })

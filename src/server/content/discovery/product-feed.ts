@@ -14,7 +14,8 @@ type Feed = { language: Language; title: string }
 type Telling = {
   language: Language
   publicAddress: string
-  /** The day on which a pre-order of now leaves the house at the latest. */ sentBy: Day
+  /** The day on which a pre-order of now leaves the house at the latest, of goods that arrive on a day or are there. */
+  sentBy: (arrivesOn: Day | null) => Day
 }
 type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
 
@@ -25,7 +26,7 @@ type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
 export async function writeProductFeed(shop: Shop, feed: Feed): Promise<AsyncGenerator<string>> {
   const listAfter = (after: number) => listFeedProducts(shop.database.db, { language: feed.language, after, limit: batch })
   const { preorder } = await shop.terms()
-  const { to: sentBy } = preorderWindow(taipeiDay(shop.now()), preorder)
+  const sentBy = (arrivesOn: Day | null) => preorderWindow(taipeiDay(shop.now()), preorder, arrivesOn).to
   // Asked for before anything is sent, so that a database that does not answer is told as such.
   return writePieces({ ...feed, publicAddress: shop.settings.publicAddress, sentBy, first: await listAfter(0), listAfter })
 }
@@ -57,7 +58,7 @@ function itemOf(product: FeedProduct, { language, publicAddress, sentBy }: Telli
     'g:price': twd(onSale ? product.origin_price : product.price),
     ...(onSale ? { 'g:sale_price': twd(product.price) } : {}),
     'g:availability': availabilityOf(product),
-    ...(availabilityOf(product) === 'preorder' ? { 'g:availability_date': `${sentBy}T23:59+08:00` } : {}),
+    ...(availabilityOf(product) === 'preorder' ? { 'g:availability_date': `${sentBy(product.arrives_on)}T23:59+08:00` } : {}),
     'g:condition': 'new',
     'g:identifier_exists': 'no',
     ...(product.brand ? { 'g:brand': product.brand.name } : {}),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
+import { arrivalOf } from '#server/catalog/products/published/arrival-of.ts'
 import { brandFacts } from '#server/catalog/products/published/brand-facts.ts'
 import { familyFacts } from '#server/catalog/products/published/family-facts.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
@@ -104,6 +105,7 @@ export async function listFeedProducts(db: Db, { language, after, limit }: { lan
       textIn(language, 'name').as('name'),
       textIn(language, 'description_of_good').as('description'),
       sql<number>`free_stock(products)`.as('stock'),
+      arrivalOf(sql.lit(1)).as('arrives_on'),
     ])
     .select((eb) =>
       eb

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import { returnRights } from '#rules/label/label-kinds.ts'
+import { returnRights, type ReturnRight } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'
 import { writeAddressAbroad } from '#rules/recipients/address-abroad.ts'
 import { writeAddress } from '#rules/recipients/home-address.ts'
@@ -42,7 +42,11 @@ export async function findOrderToEmail(db: Kysely<Tables>, orderId: number, { ed
     edit: edit && { id: edit.id, changed: editedFields.parse(edit.changed) },
     storeName: keptStore.parse(store)?.store_name ?? null,
     address: addressIn({ contact, foreign_contact }),
-    lines: lines.map(({ snapshot, ...line }) => ({ ...line, ...goods.parse(snapshot) })),
+    lines: lines.map(({ snapshot, picks, ...line }) => ({
+      ...line,
+      ...goods.parse(snapshot),
+      return_right: rightOf([snapshot, ...picks.map((pick) => pick.snapshot)]),
+    })),
   }
 }
 
@@ -97,11 +101,13 @@ const editedFields = z.record(z.string(), z.object({ from: value, to: value }))
 export type EditedFields = z.infer<typeof editedFields>
 
 const keptStore = z.object({ store_name: z.string() }).nullable()
-const goods = z.object({
-  name: z.object({ zh: z.string(), en: z.string() }),
-  preview: z.string(),
-  return_right: z.enum(returnRights).default('normal'),
-})
+const goods = z.object({ name: z.object({ zh: z.string(), en: z.string() }), preview: z.string() })
+const withRight = z.object({ return_right: z.enum(returnRights).default('normal') })
+
+/** Of goods that go back together: the first exception among them, as the cart told it. */
+function rightOf(snapshots: readonly unknown[]): ReturnRight {
+  return snapshots.map((snapshot) => withRight.parse(snapshot).return_right).find((right) => right !== 'normal') ?? 'normal'
+}
 
 const word = z.string().nullable().default(null)
 const keptHome = z.object({ county: word, district: word, zip_code: word, address: word })

@@ -71,6 +71,27 @@ test('STK-20 D-213 what can be sold is one number: on card, page and in the cart
   expect(await mei.call.cart.add({ product_id: id, quantity: 1 })).toMatchObject({ status: 'product_is_not_in_stock' })
 })
 
+test('STK-20 the day on which a quota arrives is told on the page, in the cart and in the feed, and nothing is promised before it', async () => {
+  const id = await preorder({ stock: 2, quota: 3 })
+  const arrives = day(40)
+  await manager.call.stock.changeTerms({ id, preorder_quota: 3, quota_expected_on: arrives, seen: { preorder_quota: 3 } })
+  expect((await visitor().call.products.companions({ id })).arrives_on).toBe(arrives)
+  const availableFrom = async () => {
+    const { text } = await visitor().ask('/feeds/products-zh.xml')
+    const item = text.split('<item>').find((each) => each.includes(`<g:id>${id}</g:id>`)) ?? ''
+    return /<g:availability_date>(\d{4}-\d\d-\d\d)/.exec(item)?.[1]
+  }
+  const windowOf = async (who: typeof hao, number: string) => (await who.call.orders.find({ id: number })).preorder_window
+  expect(await windowOf(mei, await buy(mei, id, 2)), 'what lies in the house').toEqual({ from: day(7), to: day(21) })
+  expect(await availableFrom()).toBe(laterDay(arrives, 14))
+
+  const added = await hao.call.cart.add({ product_id: id, quantity: 1 })
+  const line = (await hao.call.cart.read({})).cart_items.normal.find(({ product_id }) => product_id === id)
+  expect(line).toMatchObject({ arrives_on: arrives })
+  if (added.status === 'normal') await hao.call.cart.remove({ id: added.cart_item.id })
+  expect(await windowOf(hao, await buy(hao, id, 1)), 'what is on its way').toEqual({ from: arrives, to: laterDay(arrives, 14) })
+})
+
 test('STK-20 a quota is said by the office: of preorders only, with its day, and never less than orders hold', async () => {
   const usual = await createProduct(database, { slug: 'soap', stock: 1 })
   const say = (id: number, quota: number, on: string | null = day(5)) =>

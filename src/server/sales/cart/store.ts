@@ -6,9 +6,11 @@ import { inEachLanguage } from '#database/in-language.ts'
 import { prepared, type Given, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
 import type { Tables } from '#database/tables.ts'
+import type { ReturnRight } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'
 import { buysFirst } from '#server/catalog/products/pricing/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
+import { arrivalOf } from '#server/catalog/products/published/arrival-of.ts'
 import { productExtraColumns } from '#server/catalog/products/product-extra-columns.ts'
 import { leftOfMemberLimit } from '#server/sales/orders/published/left-of-member-limit.ts'
 import { cartLinesBeingPaid } from '#server/sales/orders/published/ordered-cart-lines.ts'
@@ -68,7 +70,8 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         'cart_items.expiration_datetime',
         'offer.price as add_on_price',
         'offer.purchase_limit',
-        'products.return_right',
+        rightOfLine().as('return_right'),
+        arrivalOf(sql.ref<number>('cart_items.quantity')).as('arrives_on'),
         buysFirst(value('memberId')).as('buys_first'),
         leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
         unitsBeside(value('memberId')).as('units_beside'),
@@ -83,6 +86,13 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         ).as('optional_items'),
       )
   )
+}
+
+/** That of its product; where it is the usual one, an exception among what was picked into its bundle: a bundle goes back whole or not at all. */
+function rightOfLine() {
+  return sql<ReturnRight>`case when products.return_right <> 'normal' then products.return_right else coalesce((
+    select entry.return_right from cart_item_options as picked join products as entry on entry.id = picked.product_id
+      where picked.cart_item_id = cart_items.id and entry.return_right <> 'normal' order by entry.id limit 1), 'normal') end`
 }
 
 /** Of a product with a limit per member: what is bought of it in other lines of the cart, those that came before this one and after. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '#support/rows.ts'
 import { eventually } from '#support/eventually.ts'
+import { orderBody, place } from '#support/test-order.ts'
 import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
@@ -27,4 +28,31 @@ test('GDS-44 an exception of the right of withdrawal stands on the page, in the 
   const lines = (await mei.call.cart.read({})).cart_items.normal
   expect(lines.find((line) => line.product_id === mask)).toMatchObject({ return_right: 'hygiene' })
   expect(lines.find((line) => line.product_id === usual)).not.toHaveProperty('return_right')
+})
+
+test('GDS-44 a bundle into which something was picked that cannot be sent back is told so as a whole', async () => {
+  const [set, cake] = [
+    await createProduct(database, { slug: 'picnic', name_en: 'Picnic set', stock: 5, optional_bundles_max_quantity: 1 }),
+    await createProduct(database, { slug: 'cake', name_en: 'Cake', stock: 5, return_right: 'perishable' }),
+  ]
+  await database.db
+    .insertInto('product_bundles')
+    .values({
+      product_id: set,
+      bundle_product_id: cake,
+      name_zh: '蛋糕',
+      name_en: 'Cake',
+      required: false,
+      max_amount: 1,
+      quantity: 1,
+      position: 1,
+    })
+    .execute()
+  const optional_items = [{ product_id: cake, quantity: 1 }]
+  await mei.call.cart.add({ product_id: set, quantity: 1, optional_items })
+  const line = (await mei.call.cart.read({})).cart_items.normal.find(({ product_id }) => product_id === set)
+  expect(line).toMatchObject({ return_right: 'perishable' })
+  const order = await orderBody(testShop, { cart_item_ids: [line?.id ?? 0] })
+  const { order_hashed_id: number = '' } = await place(mei, { order })
+  expect((await letterOf(number))?.text).toContain('Picnic set (')
 })

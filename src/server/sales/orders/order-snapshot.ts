@@ -18,7 +18,7 @@ export const productSnapshot = z.object({
 })
 
 /** What a line keeps of a product that was picked into its bundle. */
-export const pickSnapshot = z.object({ name: text })
+export const pickSnapshot = z.object({ name: text, return_right: z.enum(returnRights).default('normal') })
 
 const word = z.string().nullable().default(null)
 

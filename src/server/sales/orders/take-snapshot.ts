@@ -35,7 +35,7 @@ export function snapshotOfPick(db: Db, productId: Expression<number>) {
   return db
     .selectFrom('products')
     .where('products.id', '=', productId)
-    .select(sql<string>`${jsonBuildObject({ name: nameOfProduct })}`.as('snapshot'))
+    .select(sql<string>`${jsonBuildObject({ name: nameOfProduct, return_right: sql.ref('products.return_right') })}`.as('snapshot'))
 }
 
 const nameOfProduct = sql<string>`json_build_object('zh', products.name_zh, 'en', products.name_en)`

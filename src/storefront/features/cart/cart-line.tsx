@@ -4,7 +4,9 @@ import { paths } from '#contract/shop/paths.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { isSoldOut } from '#rules/catalog/product.ts'
 import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, quantityOf, selectLine } from '#texts/shop/cart.ts'
+import { arrivesOn } from '#texts/shop/product.ts'
 import { returnRightTexts } from '#texts/shared/label.ts'
+import { formatDate } from '#texts/shared/format.ts'
 import { formatUntil } from '#texts/shared/format-until.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
@@ -72,6 +74,7 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
         </PageLink>
         <LinePicks line={line} onEdit={soldOut ? undefined : () => acts.onEditPicks(line)} />
         <ChangesOfLine changes={changes} />
+        <Arrival line={line} />
         <ReturnException line={line} />
         {line.expiration_datetime && <span className="small muted">{say(keptUntil(formatUntil(line.expiration_datetime, language)))}</span>}
         {!soldOut && <RedemptionSwitch line={line} busy={redeeming} pointsLeft={pointsLeft} onRedeem={acts.onRedeem} />}
@@ -100,6 +103,13 @@ export function CartLine({ line, quantity, selected, reason, redeeming, pointsLe
       </div>
     </li>
   )
+}
+
+/** That units of a pre-order are not in the house yet. */
+function Arrival({ line: { arrives_on: day } }: { line: CartItem }) {
+  const say = useWords()
+  const language = useLanguage()
+  return day === undefined ? null : <span className="small muted">{say(arrivesOn(formatDate(day, language)))}</span>
 }
 
 /** That it cannot be sent back as other goods can (RET-04). */

@@ -3,8 +3,9 @@ import { isGift, linePoints, lineTotal } from '#rules/cart/cart-line.ts'
 import type { OrderTotals } from '#rules/checkout/order-totals.ts'
 import { cartTexts, pick } from '#texts/shop/cart.ts'
 import { checkoutTexts, discountBy, pointsPaid, summaryTexts } from '#texts/shop/checkout.ts'
+import { arrivesOn } from '#texts/shop/product.ts'
 import { returnRightTexts } from '#texts/shared/label.ts'
-import { formatNumber, formatTwd } from '#texts/shared/format.ts'
+import { formatDate, formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { AppliedDiscount } from './checkout-needs.ts'
@@ -71,6 +72,7 @@ function SummaryLine({ line }: { line: CartItem }) {
         <br />
         <span className="muted">× {line.quantity}</span>
         <Picks line={line} />
+        {line.arrives_on && <span className="block small muted">{say(arrivesOn(formatDate(line.arrives_on, language)))}</span>}
         {line.return_right && <span className="block small muted">{say(returnRightTexts[line.return_right])}</span>}
       </span>
       <span className="price line-price">{price()}</span>

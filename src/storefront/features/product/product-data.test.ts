@@ -33,7 +33,7 @@ const tea: Product = {
   optional_bundles: [],
   optional_bundles_max_quantity: 0,
 }
-const unlabelled = { label: null, return_right: 'normal', gtin: null } as const
+const unlabelled = { label: null, return_right: 'normal', gtin: null, arrives_on: null } as const
 const dataOf = (product: Product, told: Partial<Pick<Companions, 'label' | 'return_right' | 'gtin'>> = {}) =>
   productData(product, {
     companions: { ...unlabelled, ...told },

@@ -9,7 +9,7 @@ import { labelData } from './label-data.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 
 /** What stands beside the product's own fields. */
-type Told = Pick<Companions, 'label' | 'return_right' | 'gtin'>
+type Told = Pick<Companions, 'label' | 'return_right' | 'gtin' | 'arrives_on'>
 type Offered = { address: string; terms: TermsOfDay; language: Language; companions: Told }
 
 /**
@@ -22,7 +22,7 @@ export function productData(product: Product, offered: Offered) {
 
 const context = 'https://schema.org'
 
-function ownData(product: Product, { address, terms, language, companions: { label, return_right, gtin } }: Offered) {
+function ownData(product: Product, { address, terms, language, companions: { label, gtin, ...told } }: Offered) {
   return {
     '@type': 'Product',
     name: product.name,
@@ -32,7 +32,7 @@ function ownData(product: Product, { address, terms, language, companions: { lab
     ...(gtin !== null && { gtin }),
     brand: brandOf(product),
     ...(label && labelData(label, language)),
-    ...(!isPointsOnly(product) && { offers: offerOf(product, { address, terms, return_right }) }),
+    ...(!isPointsOnly(product) && { offers: offerOf(product, { address, terms, ...told }) }),
   }
 }
 
@@ -80,15 +80,16 @@ function memberData(member: ProductFamily['members'][number], { address, languag
   }
 }
 
-type Offer = Pick<Offered, 'address' | 'terms'> & Pick<Told, 'return_right'>
+type Offer = Pick<Offered, 'address' | 'terms'> & Pick<Told, 'return_right' | 'arrives_on'>
 
-function offerOf(product: Product, { address, terms, return_right }: Offer) {
+function offerOf(product: Product, { address, terms, return_right, arrives_on }: Offer) {
   return {
     '@type': 'Offer',
     url: address,
     price: product.price,
     priceCurrency: 'TWD',
     availability: `https://schema.org/${availabilityOf({ sold_out: isSoldOut(product), exclusive: product.exclusive })}`,
+    ...(arrives_on !== null && { availabilityStarts: arrives_on }),
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: shippingOf(product, terms),
     hasMerchantReturnPolicy: returnPolicyOf(return_right),

@@ -117,7 +117,7 @@ function ProductView({ product, companions }: Shown) {
             <BuyRow {...buy} />
             <WhoMayBuy product={product} obstacle={obstacle} />
             <ReturnRightNote right={companions.return_right} />
-            <DeliveryFacts product={product} />
+            <DeliveryFacts product={product} arrives_on={companions.arrives_on} />
           </div>
         </div>
       </div>

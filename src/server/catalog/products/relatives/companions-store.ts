@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
+import type { Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/locale.ts'
 import { selectPicks, selectSiblings } from './select-relatives.ts'
 
@@ -19,7 +20,8 @@ const companionsOf = inEachLanguage((language) =>
       .where('products.is_gift_only', '=', false)
       .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks')])
       .select(['products.label_kind', 'products.label', 'products.shelf_life_days', 'products.shelf_life_months'])
-      .select(['products.arrival_days', 'products.return_right', 'products.barcode']),
+      .select(['products.arrival_days', 'products.return_right', 'products.barcode'])
+      .select(sql<Day | null>`case when products.preorder_quota > 0 then products.quota_expected_on end`.as('arrives_on')),
   ),
 )
 

@@ -20,6 +20,7 @@ export async function findCompanions(shop: Shop, { id, language }: { id: number;
     })),
     label: presentLabel(found, language),
     return_right: found.return_right,
+    arrives_on: found.arrives_on,
     gtin: found.barcode !== null && isTradeNumber(found.barcode) ? found.barcode : null,
     picks: found.picks.map(({ product_id, stock }) => ({ product_id, stock: Math.max(0, stock) })),
   })

@@ -1,4 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import { familyOf } from './family-of.ts'
 
@@ -52,5 +53,10 @@ export async function listLineContents(db: Kysely<Tables>, orderId: number) {
     .where('order_id', 'in', familyOf(orderId))
     .orderBy('id')
     .select(['quantity', 'price', 'sub_total', 'shopping_point_cost', 'snapshot'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('order_line_options').whereRef('line_id', '=', 'order_lines.id').orderBy('order_line_options.id').select('snapshot'),
+      ).as('picks'),
+    )
     .execute()
 }
