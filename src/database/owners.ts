@@ -11,6 +11,7 @@ const inOneTrip = 'what the cart shows is read in one round trip'
 const afterwards = 'the page of an order shows what became of it'
 const parcelTold = 'the list of orders shows how far the courier is with each; his room leans on orders'
 const excluding = 'what a product takes part in excludes flags of it, judged while its row is held; promotions lean on products'
+const byDay = 'the calendar of the office shows by day whatever begins and ends by itself'
 const copied = 'an order keeps its goods as they were, copied by one statement'
 
 /** Of tests nothing is asked, and of the demo shop only what it writes: `writtenStraight`. */
@@ -19,7 +20,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   approvals: { owner: 'office/approvals' },
   api_keys: { owner: 'people/staff' },
   arrangement_versions: { owner: 'catalog/products' },
-  arrangements: { owner: 'catalog/products' },
+  arrangements: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },
   article_links: { owner: 'content' },
   article_products: { owner: 'content' },
   article_tags: { owner: 'content' },
@@ -39,7 +40,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   content_notes: { owner: 'platform/content' },
   content_notes_kept: { owner: 'platform/content' },
   countries: { owner: 'delivery/recipients' },
-  discount_codes: { owner: 'sales/discounts' },
+  discount_codes: { owner: 'sales/discounts', readers: { 'office/calendar': byDay } },
   discount_uses: { owner: 'sales/discounts' },
   donation_agencies: { owner: 'money/invoices' },
   email_confirmations: { owner: 'people/members' },
@@ -55,14 +56,17 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   family_members: { owner: 'catalog/products' },
   faq_kinds: { owner: 'content' },
   faqs: { owner: 'content' },
-  gift_campaigns: { owner: 'sales/promotions', readers: { 'sales/cart': inOneTrip, 'catalog/products': excluding } },
+  gift_campaigns: {
+    owner: 'sales/promotions',
+    readers: { 'sales/cart': inOneTrip, 'catalog/products': excluding, 'office/calendar': byDay },
+  },
   gift_claims: { owner: 'sales/cart' },
   hand_over_lists: { owner: 'delivery/shipments' },
   goods_search: { owner: 'catalog/products' },
   health_articles: { owner: 'content' },
   idempotency_keys: { owner: 'sales/placing' },
   identities: { owner: 'people/members' },
-  index_banners: { owner: 'content' },
+  index_banners: { owner: 'content', readers: { 'office/calendar': byDay } },
   installment_banks: { owner: 'money/payments' },
   invoice_allowances: { owner: 'money/invoices' },
   invoice_preferences: { owner: 'money/invoices' },
@@ -131,13 +135,16 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_pictures: { owner: 'catalog/products' },
   product_search: { owner: 'catalog/search' },
   product_split_stocks: { owner: 'catalog/products', readers: { 'sales/orders': copied } },
-  product_prices: { owner: 'catalog/products' },
-  product_schedules: { owner: 'catalog/products' },
+  product_prices: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },
+  product_schedules: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },
   product_versions: { owner: 'catalog/products' },
   product_videos: { owner: 'catalog/products' },
-  products: { owner: 'catalog/products', readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied } },
+  products: {
+    owner: 'catalog/products',
+    readers: { 'content/discovery': maps, 'sales/cart': inOneTrip, 'sales/orders': copied, 'office/calendar': byDay },
+  },
   promotion_tiers: { owner: 'sales/promotions', readers: { 'catalog/products': excluding, 'sales/cart': inOneTrip } },
-  promotions: { owner: 'sales/promotions', readers: { 'catalog/products': excluding, 'sales/cart': inOneTrip } },
+  promotions: { owner: 'sales/promotions', readers: { 'catalog/products': excluding, 'sales/cart': inOneTrip, 'office/calendar': byDay } },
   proof_prints: { owner: 'money/invoices' },
   rate_limits: { owner: 'platform/limits' },
   risk_marks: { owner: 'office/risk' },

@@ -17,6 +17,7 @@ import { productLifeRoutes } from '#server/office/products/life-routes.ts'
 import { menuRoutes } from '#server/office/categories/menu-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
+import { calendarRoutes } from '#server/office/calendar/routes.ts'
 import { brandRoutes } from '#server/office/brands/routes.ts'
 import { familyRoutes } from '#server/office/families/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
@@ -113,6 +114,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productSchedules: productScheduleRoutes,
   productViews: productViewRoutes,
   productBatches: productBatchRoutes,
+  calendar: calendarRoutes,
   brands: brandRoutes,
   productGrid: productGridRoutes,
   families: familyRoutes,

@@ -3,7 +3,13 @@ import { readAuditSearch, readLooksSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
 import { readProductsSearch } from '#contract/office/products-address.ts'
 import type { DeliveriesSearch, FilesSearch, MembersSearch, NewFamilySearch, StocktakeSearch, StocktakesSearch } from './data/paths.ts'
-import { readCategoriesSearch, readOrderSearch, readRemovedSearch, readTodaySearch } from './data/address/read-page-search.ts'
+import {
+  readCalendarSearch,
+  readCategoriesSearch,
+  readOrderSearch,
+  readRemovedSearch,
+  readTodaySearch,
+} from './data/address/read-page-search.ts'
 import { readStockSearch } from './data/stock/stock-search.ts'
 import { readGridSearch } from './data/products/grid/read-grid-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
@@ -129,6 +135,13 @@ const families = createRoute({
   getParentRoute: () => inside,
   path: 'families',
   component: lazyRouteComponent(() => import('./pages/families/families.tsx'), 'FamiliesPage'),
+})
+
+const calendar = createRoute({
+  getParentRoute: () => inside,
+  path: 'calendar',
+  validateSearch: readCalendarSearch,
+  component: lazyRouteComponent(() => import('./pages/calendar/calendar.tsx'), 'CalendarPage'),
 })
 
 const brands = createRoute({
@@ -308,6 +321,7 @@ const pages = {
   productBatch,
   categories,
   families,
+  calendar,
   brands,
   newFamily,
   family,

@@ -19,6 +19,7 @@ import { productRelativesApi } from './api/goods/product-relatives.ts'
 import { productSchedulesApi } from './api/goods/product-schedules.ts'
 import { importsApi } from './api/goods/imports.ts'
 import { productsApi } from './api/goods/products.ts'
+import { calendarApi } from './api/calendar.ts'
 import { brandsApi } from './api/goods/brands.ts'
 import { familiesApi } from './api/goods/families.ts'
 import { productGridApi } from './api/goods/product-grid.ts'
@@ -92,6 +93,7 @@ export const officeApi = {
   productSchedules: productSchedulesApi,
   productViews: productViewsApi,
   productBatches: productBatchesApi,
+  calendar: calendarApi,
   brands: brandsApi,
   productGrid: productGridApi,
   families: familiesApi,

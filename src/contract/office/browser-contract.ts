@@ -236,6 +236,9 @@ export const browserContract = {
     find: 'GET /office/api/v1/product-batches/{batch}',
     list: 'GET /office/api/v1/product-batches',
   },
+  calendar: {
+    find: 'GET /office/api/v1/calendar',
+  },
   brands: {
     list: 'GET /office/api/v1/brands',
     find: 'GET /office/api/v1/brands/{id}',

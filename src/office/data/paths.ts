@@ -1,4 +1,5 @@
 import type { MenuKind } from '#rules/catalog/menus/menu.ts'
+import type { Month } from '#rules/month.ts'
 import type { StockView } from '#rules/catalog/stock-views.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
 import type { DataViewOfOffice } from '#contract/office/api/audit.ts'
@@ -49,6 +50,7 @@ export const officePaths = {
   delivery: (id: number) => `/office/stock/deliveries/${id}`,
   recalls: (asked: { q?: string } = {}) => withSearch('/office/stock/recalls', asked),
   recall: (id: number) => `/office/stock/recalls/${id}`,
+  calendar: (asked: CalendarSearch = {}) => withSearch('/office/calendar', asked),
   categories: (asked: CategoriesSearch = {}) => withSearch('/office/categories', asked),
   stocktakes: (asked: StocktakesSearch = {}) => withSearch('/office/stock/counts', asked),
   stocktake: (id: number, asked: StocktakeSearch = {}) => withSearch(`/office/stock/counts/${id}`, asked),
@@ -108,6 +110,9 @@ export type TodaySearch = { open?: TodayTileKind }
 export type FilesSearch = { view?: 'exports' }
 
 /** Which kind of what was put away is shown. */
+/** Left out, it is this month. */
+export type CalendarSearch = { month?: Month }
+
 export type RemovedSearch = { kind?: RemovedKind }
 /** What of the list of members stands in its address. */
 export type MembersSearch = { sort?: '-joined' | 'joined' }

@@ -198,6 +198,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [productStates, free],
   },
+  '/office/calendar': {
+    purpose: {
+      zh: '商店會自己做的事，一天一天列出來：商品上下架、活動價、選單發布、贈品、加購、折扣碼和橫幅。要改時間，點進那件商品。',
+      en: 'What the shop does by itself, day by day: products going on and off sale, prices, menus, gifts, add-ons, codes and banners. To change a time, open the product.',
+    },
+    terms: [productStates],
+  },
   '/office/brands': {
     purpose: {
       zh: '商店的品牌：商品頁選品牌，商品清單用品牌篩選，搜尋引擎和購物廣告也讀得到。封存的品牌不會再告訴它們。',

@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   ArrowDownUp,
+  CalendarDays,
   FolderTree,
   KeyRound,
   PackageOpen,
@@ -20,6 +21,7 @@ import type { RailCounts } from '#contract/office/api/rail.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
 import { removedKindsOf } from '#rules/staff/put-away.ts'
+import { calendarTexts } from '#texts/office/calendar.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 
 /** Daily work, goods, what is known, the house: as the rail puts pages together. */
@@ -71,6 +73,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
     letter: 'g',
   },
   { href: '/office/categories', label: frameTexts.categories, Sign: FolderTree, needs: 'categories.edit', group: 'goods', letter: 'c' },
+  { href: '/office/calendar', label: calendarTexts.title, Sign: CalendarDays, needs: 'products.view', group: 'goods' },
   {
     href: '/office/files',
     also: ['/office/exports'],

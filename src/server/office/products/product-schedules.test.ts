@@ -9,6 +9,7 @@ import { pricesDuring, type ShelfPrices } from '#rules/catalog/shelf-price.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
 import { carryPrices } from '#server/catalog/products/schedules/carry-prices.ts'
 import { schedulePrice } from '#server/catalog/products/schedules/schedule-price.ts'
+import { scheduleProduct } from '#server/catalog/products/schedules/schedule-product.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { withdrawPrice } from '#server/catalog/products/schedules/withdraw-price.ts'
 
@@ -140,15 +141,19 @@ test('D-202 a cart that is open meanwhile is told that the price has changed', a
   await expect(place(hao, { order })).rejects.toMatchObject({ status: 'order_failed', details: { reason: 'price_changed' } })
 })
 
-test('GDS-22 D-202 a worker that was stopped meanwhile carries what is due within seconds', async () => {
+test('GDS-22 GDS-46 D-202 a worker that was stopped meanwhile carries what is due within seconds', async () => {
   const id = await createProduct(database, { slug: 'stopped', price: 360, origin_price: 380 })
+  const coming = await createProduct(database, { slug: 'coming', state: 'draft', stock: 1 })
   const starts = inMinutes(-2)
   const justBefore = { database, now: () => new Date(starts.getTime() - 1000) }
   const said = { ...noneOf, name: '活動', price: 280, starts_at: starts, ends_at: null }
-  await schedulePrice(justBefore, { actor: { kind: 'staff', id: 'Ana' }, product: id, price: said })
-  expect(await priceOf(id), 'nobody works').toBe(360)
+  const actor = { kind: 'staff', id: 'Ana' } as const
+  await schedulePrice(justBefore, { actor, product: id, price: said })
+  await scheduleProduct(justBefore, { actor, id: coming, from: starts, until: null })
+  const shown = async () => [await priceOf(id), (await stands(coming)).state]
+  expect(await shown(), 'nobody works').toEqual([360, 'scheduled'])
   await testShop.startWorker()
-  await expect.poll(() => priceOf(id), { timeout: 5000 }).toBe(280)
+  await expect.poll(shown, { timeout: 5000 }).toEqual([280, 'on'])
 })
 
 // A product whose prices are scheduled, changed by hand and taken back in any order, with a worker that is late, stopped or double.
