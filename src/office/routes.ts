@@ -1,24 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readAuditSearch, readLooksSearch } from './data/read-audit-search.ts'
 import { readOrdersSearch } from '#contract/office/orders-address.ts'
-import { readProductsSearch } from '#contract/office/products-address.ts'
-import type { DeliveriesSearch, FilesSearch, MembersSearch, NewFamilySearch, StocktakeSearch, StocktakesSearch } from './data/paths.ts'
-import {
-  readCalendarSearch,
-  readCategoriesSearch,
-  readOrderSearch,
-  readRemovedSearch,
-  readTodaySearch,
-} from './data/address/read-page-search.ts'
-import { readStockSearch } from './data/stock/stock-search.ts'
-import { readGridSearch } from './data/products/grid/read-grid-search.ts'
+import type { FilesSearch, MembersSearch } from './data/paths.ts'
+import { readOrderSearch, readRemovedSearch, readTodaySearch } from './data/address/read-page-search.ts'
 import { readPackingSearch } from './data/packing/packing-search.ts'
 import { BrokenPage } from './pages/frame/broken-page.tsx'
 import { NotFoundPage } from './pages/frame/not-found-page.tsx'
-import { RootPage } from './pages/frame/root-page.tsx'
-import { InsidePage } from './pages/frame/inside-page.tsx'
-
-const root = createRootRoute({ component: RootPage, notFoundComponent: NotFoundPage })
+import { goodsRoutes } from './goods-routes.ts'
+import { inside, root } from './inside.ts'
+import { stockRoutes } from './stock-routes.ts'
 
 /** Where somebody becomes the first owner. */
 const firstOwner = createRoute({
@@ -47,9 +37,6 @@ const newPassword = createRoute({
   path: '/office/new-password',
   component: lazyRouteComponent(() => import('./pages/door/new-password.tsx'), 'NewPasswordPage'),
 })
-
-/** All that people of the office alone may open. */
-const inside = createRoute({ getParentRoute: () => root, path: '/office', component: InsidePage })
 
 const today = createRoute({
   getParentRoute: () => inside,
@@ -92,78 +79,6 @@ const member = createRoute({
   component: lazyRouteComponent(() => import('./pages/members/member.tsx'), 'MemberPage'),
 })
 
-const products = createRoute({
-  getParentRoute: () => inside,
-  path: 'products',
-  validateSearch: readProductsSearch,
-  component: lazyRouteComponent(() => import('./pages/products/products.tsx'), 'ProductsPage'),
-})
-
-const product = createRoute({
-  getParentRoute: () => inside,
-  path: 'products/$id',
-  component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
-})
-
-const productGrid = createRoute({
-  getParentRoute: () => inside,
-  path: 'products/grid',
-  validateSearch: readGridSearch,
-  component: lazyRouteComponent(() => import('./pages/products/grid.tsx'), 'ProductGridPage'),
-})
-
-const productBatches = createRoute({
-  getParentRoute: () => inside,
-  path: 'products/batches',
-  component: lazyRouteComponent(() => import('./pages/products/batches.tsx'), 'ProductBatchesPage'),
-})
-
-const productBatch = createRoute({
-  getParentRoute: () => inside,
-  path: 'products/batches/$id',
-  component: lazyRouteComponent(() => import('./pages/products/batch.tsx'), 'ProductBatchPage'),
-})
-
-const categories = createRoute({
-  getParentRoute: () => inside,
-  path: 'categories',
-  validateSearch: readCategoriesSearch,
-  component: lazyRouteComponent(() => import('./pages/categories/categories.tsx'), 'CategoriesPage'),
-})
-
-const families = createRoute({
-  getParentRoute: () => inside,
-  path: 'families',
-  component: lazyRouteComponent(() => import('./pages/families/families.tsx'), 'FamiliesPage'),
-})
-
-const calendar = createRoute({
-  getParentRoute: () => inside,
-  path: 'calendar',
-  validateSearch: readCalendarSearch,
-  component: lazyRouteComponent(() => import('./pages/calendar/calendar.tsx'), 'CalendarPage'),
-})
-
-const brands = createRoute({
-  getParentRoute: () => inside,
-  path: 'brands',
-  component: lazyRouteComponent(() => import('./pages/brands/brands.tsx'), 'BrandsPage'),
-})
-
-const newFamily = createRoute({
-  getParentRoute: () => inside,
-  path: 'families/new',
-  validateSearch: ({ products }: Record<string, unknown>): NewFamilySearch =>
-    /^\d+(?:,\d+){0,199}$/.test(String(products)) ? { products: String(products) } : {},
-  component: lazyRouteComponent(() => import('./pages/families/family.tsx'), 'NewFamilyPage'),
-})
-
-const family = createRoute({
-  getParentRoute: () => inside,
-  path: 'families/$id',
-  component: lazyRouteComponent(() => import('./pages/families/family.tsx'), 'FamilyPage'),
-})
-
 const staff = createRoute({
   getParentRoute: () => inside,
   path: 'staff',
@@ -201,59 +116,6 @@ const packing = createRoute({
   path: 'packing',
   validateSearch: readPackingSearch,
   component: lazyRouteComponent(() => import('./pages/packing/packing.tsx'), 'PackingPage'),
-})
-
-const stock = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock',
-  validateSearch: readStockSearch,
-  component: lazyRouteComponent(() => import('./pages/stock/stock.tsx'), 'StockPage'),
-})
-
-const inboundDeliveries = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/deliveries',
-  validateSearch: ({ view }: Record<string, unknown>): DeliveriesSearch => (view === 'closed' ? { view } : {}),
-  component: lazyRouteComponent(() => import('./pages/stock/deliveries.tsx'), 'DeliveriesPage'),
-})
-
-const inboundDelivery = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/deliveries/$id',
-  component: lazyRouteComponent(() => import('./pages/stock/delivery.tsx'), 'DeliveryPage'),
-})
-
-const stocktakes = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/counts',
-  validateSearch: ({ view }: Record<string, unknown>): StocktakesSearch => (view === 'booked' ? { view } : {}),
-  component: lazyRouteComponent(() => import('./pages/stock/stocktakes.tsx'), 'StocktakesPage'),
-})
-
-const stocktake = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/counts/$id',
-  validateSearch: ({ view }: Record<string, unknown>): StocktakeSearch => (view === 'review' ? { view } : {}),
-  component: lazyRouteComponent(() => import('./pages/stock/stocktake.tsx'), 'StocktakePage'),
-})
-
-const recalls = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/recalls',
-  component: lazyRouteComponent(() => import('./pages/stock/recalls.tsx'), 'RecallsPage'),
-})
-
-const recall = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/recalls/$id',
-  component: lazyRouteComponent(() => import('./pages/stock/recall.tsx'), 'RecallPage'),
-})
-
-const stockOf = createRoute({
-  getParentRoute: () => inside,
-  path: 'stock/$id',
-  validateSearch: readStockSearch,
-  component: lazyRouteComponent(() => import('./pages/stock/stock.tsx'), 'StockPage'),
 })
 
 const webhooks = createRoute({
@@ -303,6 +165,8 @@ const removed = createRoute({
 const unknown = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
 const pages = {
+  ...goodsRoutes,
+  ...stockRoutes,
   today,
   orders,
   batch,
@@ -314,31 +178,12 @@ const pages = {
   order,
   members,
   member,
-  products,
-  product,
-  productGrid,
-  productBatches,
-  productBatch,
-  categories,
-  families,
-  calendar,
-  brands,
-  newFamily,
-  family,
   staff,
   me,
   audit,
   looks,
   approvals,
   packing,
-  stock,
-  inboundDeliveries,
-  inboundDelivery,
-  stocktakes,
-  stocktake,
-  recalls,
-  recall,
-  stockOf,
   webhooks,
   deliveries,
   unknown,

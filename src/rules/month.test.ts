@@ -13,7 +13,7 @@ test('a month has its days once each, in order, on their weekdays', () => {
       const weeks = weeksOf(month)
       const days = weeks.flat().filter((day) => day !== null)
       expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true)
-      days.forEach((day, index) => expect(day).toBe(laterDay(`${month}-01`, index)))
+      expect(days).toEqual(days.map((_, index) => laterDay(`${month}-01`, index)))
       expect(laterDay(days.at(-1) ?? '', 1)).toBe(`${laterMonth(month, 1)}-01`)
     }),
   )

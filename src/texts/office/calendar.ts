@@ -1,4 +1,4 @@
-import type { DatedKind, Turn } from '#contract/office/api/calendar.ts'
+import type { DatedKind, Turn } from '#contract/office/api/goods/calendar.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const calendarTexts = {

@@ -1,4 +1,4 @@
-import type { Turn } from '#contract/office/api/calendar.ts'
+import type { Turn } from '#contract/office/api/goods/calendar.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { weeksOf, type Month } from '#rules/month.ts'
@@ -33,7 +33,7 @@ export function MonthTable({ month, today, turns }: MonthProps) {
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) =>
               day === null ? (
-                <td key={weekdayTexts[weekday]?.en} className="outside" />
+                <td key={weekdayTexts[weekday]?.en} className="outside" aria-hidden="true" />
               ) : (
                 <DayCell key={day} day={day} weekday={weekday} isToday={day === today} turns={byDay.get(day) ?? []} />
               ),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DatedKind, Turn } from '#contract/office/api/calendar.ts'
+import type { DatedKind, Turn } from '#contract/office/api/goods/calendar.ts'
 import type { Tables } from '#database/tables.ts'
 
 type TurnRow = {

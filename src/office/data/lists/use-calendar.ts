@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Month } from '#rules/month.ts'
-import { useOffice } from './office.tsx'
+import { useOffice } from '../office.tsx'
 
 /** What begins and ends in a month; undefined stands for this one. */
 export function useCalendar(month: Month | undefined) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount, instant } from '#contract/shared/fields.ts'
 import { isMonth } from '#rules/month.ts'
-import { staffCall } from './office-call.ts'
+import { staffCall } from '../office-call.ts'
 
 /** What begins and ends by itself at a minute. */
 export const datedKinds = ['product', 'price', 'categories', 'gift', 'offer', 'code', 'banner'] as const
