@@ -96,8 +96,13 @@ async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Prom
   try {
     await fill()
   } finally {
-    for (const { definition } of rows) await sql.raw(definition).execute(db)
-    await sql`alter index order_search_words alter column 1 set statistics 0`.execute(db)
+    await db.connection().execute(async (one) => {
+      // Of the words of a million orders an index is written once what lies in memory is full: with the usual 64 MB that is a dozen times.
+      await sql`set maintenance_work_mem = '512MB'`.execute(one)
+      for (const { definition } of rows) await sql.raw(definition).execute(one)
+      await sql`alter index order_search_words alter column 1 set statistics 0`.execute(one)
+      await sql`reset maintenance_work_mem`.execute(one)
+    })
   }
 }
 
