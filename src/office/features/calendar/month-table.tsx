@@ -33,7 +33,7 @@ export function MonthTable({ month, today, turns }: MonthProps) {
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) =>
               day === null ? (
-                <td key={weekdayTexts[weekday]?.en} className="outside" aria-hidden="true" />
+                <td key={weekdayTexts[weekday]?.en} className="calendar-outside" aria-hidden="true" />
               ) : (
                 <DayCell key={day} day={day} weekday={weekday} isToday={day === today} turns={byDay.get(day) ?? []} />
               ),
@@ -51,7 +51,7 @@ function DayCell({ day, weekday, isToday, turns }: DayProps) {
   const say = useWords()
   const named = weekdayTexts[weekday]
   return (
-    <td className={turns.length === 0 && !isToday ? 'empty' : undefined} aria-current={isToday ? 'date' : undefined}>
+    <td className={turns.length === 0 && !isToday ? 'calendar-quiet' : undefined} aria-current={isToday ? 'date' : undefined}>
       <p className="calendar-day">
         <time dateTime={day}>{Number(day.slice(8))}</time>
         <span className="calendar-weekday">{named && say(named)}</span>

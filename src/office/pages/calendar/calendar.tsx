@@ -26,8 +26,11 @@ export function CalendarPage() {
         <>
           <Months shown={data.month} today={data.today} />
           {data.more && <p className="muted px-office pb-3 text-[13px]">{say(calendarTexts.more)}</p>}
-          {data.turns.length === 0 && <EmptyState title={say(calendarTexts.none)} text={say(calendarTexts.noneHow)} />}
-          <MonthTable month={data.month} today={data.today} turns={data.turns} />
+          {data.turns.length === 0 ? (
+            <EmptyState title={say(calendarTexts.none)} text={say(calendarTexts.noneHow)} />
+          ) : (
+            <MonthTable month={data.month} today={data.today} turns={data.turns} />
+          )}
         </>
       )}
     </>

@@ -63,7 +63,7 @@ test('gifts, offers, codes of the shop, banners and menus stand beside them; a c
   const images = { url: '/', desktop_image: '/media/a.jpg', mobile_image: '/media/a.jpg', position: 1 }
   await db
     .insertInto('index_banners')
-    .values({ title_zh: '秋日橫幅', ...images, starts_at, ends_at })
+    .values({ title_zh: '秋日橫幅｜全館九折', ...images, starts_at, ends_at })
     .execute()
   const turns = await plannedIn(month)
   expect(turns.map(({ kind, what, name }) => [what, kind, name.zh])).toEqual([

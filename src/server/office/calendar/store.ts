@@ -39,7 +39,8 @@ export async function listTurns(db: Kysely<Tables>, { from, until, limit }: { fr
       select 'code', starts_at, ends_at, null, null, json_build_object('zh', name_zh, 'en', name_en), null
         from discount_codes where active and source = 'shop'
       union all
-      select 'banner', starts_at, ends_at, null, null, json_build_object('zh', title_zh, 'en', title_en), null from index_banners
+      select 'banner', starts_at, ends_at, null, null, json_build_object('zh', ${firstLine('title_zh')}, 'en', ${firstLine('title_en')}), null
+        from index_banners
     ) as dated
     cross join lateral (values ('begins', dated.begins), ('ends', dated.ends)) as turn (what, at)
     where turn.at >= ${from} and turn.at < ${until}
@@ -49,3 +50,6 @@ export async function listTurns(db: Kysely<Tables>, { from, until, limit }: { fr
 }
 
 const nameOfProduct = sql`json_build_object('zh', products.name_zh, 'en', products.name_en)`
+
+/** Of a banner, whose lines stand in one text with a bar between them. */
+const firstLine = (title: 'title_zh' | 'title_en') => sql`trim(split_part(replace(${sql.ref(title)}, '｜', '|'), '|', 1))`
