@@ -564,6 +564,8 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     actor: Json | null
+    problem_row: number | null
+    undo_publishes: Generated<boolean>
   }
   inbound_deliveries: {
     id: GeneratedAlways<number>
@@ -1128,6 +1130,22 @@ export type Tables = {
     staff_id: number
     bytes: Buffer
     keep_until: Timestamp
+    created_at: Generated<Timestamp>
+  }
+  list_price_reasons: {
+    id: GeneratedAlways<number>
+    product_id: number
+    origin_price: number
+    reason: string
+    actor: string
+    created_at: Generated<Timestamp>
+  }
+  price_days: {
+    product_id: number
+    day: string
+    lowest: number
+    highest: number
+    origin_price: number
     created_at: Generated<Timestamp>
   }
   product_accessories: {

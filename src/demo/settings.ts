@@ -69,4 +69,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.families,
     note: 'How lists show the products of a family: each by itself (each), or one card for all of them (one).',
   },
+  {
+    key: 'list_prices',
+    value: defaultTerms.list_prices,
+    note: 'Days within which a list price has to have been asked, else it is marked and needs a reason.',
+  },
 ]

@@ -7,7 +7,7 @@ import { openLinkForLetter } from '#server/sales/charging/links/open-link-for-le
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
-import { runImport } from '#server/office/imports/applying/run-import.ts'
+import { keepImporting } from '#server/office/imports/applying/run-import.ts'
 import { runBatch } from '#server/office/lists/batches/run-batch.ts'
 import { runProductBatch } from '#server/office/products/bulk/run-product-batch.ts'
 import { judgeOrder } from '#server/office/risk/judge-order.ts'
@@ -76,7 +76,7 @@ export const reactions: Reactions = {
   'batch-begun': { runBatch },
   'product-batch-begun': { runProductBatch },
   'export-asked': { writeExport },
-  'import-asked': { runImport },
+  'import-asked': { keepImporting },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
   'password-forgotten': { sendNewPassword },

@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
+import { keepPriceDays } from '#server/catalog/products/list-prices/keep-price-days.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { fillCategories } from '#server/catalog/products/filling/fill-categories.ts'
@@ -73,6 +74,7 @@ export const scheduledJobs = {
   stock: { when: '* * * * *', work: tellStockChanged },
   'low-stock': { when: '0 0 * * *', work: tellLowStock },
   schedules: { when: '* * * * *', work: turnProducts },
+  'price-days': { when: '35 * * * *', work: keepPriceDays },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
   'category-rules': { when: '* * * * *', work: fillCategories },

@@ -3,6 +3,7 @@ import type { OverseasCountry } from './constants.ts'
 import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
+import { defaultListPriceTerms, type ListPriceTerms } from '#rules/catalog/list-price.ts'
 import { defaultStockTerms, type StockTerms } from '#rules/catalog/stock-terms.ts'
 import { defaultRiskTerms, type RiskTerms } from '#rules/orders/risk.ts'
 import { defaultTodayTerms, type TodayTerms } from '#rules/orders/tile-limits.ts'
@@ -30,6 +31,7 @@ export type Terms = {
   risk: RiskTerms
   stock: StockTerms
   families: FamilyTerms
+  list_prices: ListPriceTerms
 }
 
 export type DeliveryTerms = {
@@ -122,6 +124,7 @@ export const defaultTerms: Terms = {
   risk: defaultRiskTerms,
   stock: defaultStockTerms,
   families: defaultFamilyTerms,
+  list_prices: defaultListPriceTerms,
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
@@ -130,7 +133,7 @@ export type Seller = { name: Text; taxId: string; address: Text; foodNumber: str
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
 export type TermsOfDay = Omit<
   Terms,
-  'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock' | 'families'
+  'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock' | 'families' | 'list_prices'
 > & {
   preorder: { least: number; most: number }
   seller: Seller
@@ -148,6 +151,7 @@ export function termsOn(
     risk: _risk,
     stock: _stock,
     families: _families,
+    list_prices: _listPrices,
     ...others
   }: Terms & { seller: Seller },
 ): TermsOfDay {

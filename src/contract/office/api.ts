@@ -11,6 +11,7 @@ import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
+import { listPricesApi } from './api/goods/list-prices.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
 import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
 import { menusApi } from './api/goods/menus.ts'
@@ -87,6 +88,7 @@ export const officeApi = {
   products: productsApi,
   texts: textsApi,
   productLife: productLifeApi,
+  listPrices: listPricesApi,
   media: mediaApi,
   productMedia: productMediaApi,
   productRelatives: productRelativesApi,

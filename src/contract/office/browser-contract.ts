@@ -134,6 +134,7 @@ export const browserContract = {
     find: 'GET /office/api/v1/imports/{id}',
     rows: 'GET /office/api/v1/imports/{id}/rows',
     try: 'POST /office/api/v1/imports/{id}/try',
+    again: 'POST /office/api/v1/imports/{id}/again',
     apply: 'POST /office/api/v1/imports/{id}/apply',
     stop: 'POST /office/api/v1/imports/{id}/stop',
     undo: 'POST /office/api/v1/imports/{id}/undo',
@@ -198,6 +199,11 @@ export const browserContract = {
     uses: 'GET /office/api/v1/products/{id}/uses',
     archive: 'POST /office/api/v1/products/{id}/archive',
     throwAway: 'DELETE /office/api/v1/products/{id}',
+  },
+  listPrices: {
+    find: 'GET /office/api/v1/products/{id}/list-price',
+    judge: 'POST /office/api/v1/list-prices/judge',
+    giveReason: 'POST /office/api/v1/products/{id}/list-price/reason',
   },
   media: {
     begin: 'POST /office/api/v1/media/uploads',

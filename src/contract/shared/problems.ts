@@ -128,6 +128,7 @@ export const problemStatuses = {
   heading_not_here: 422,
   schedule_overlap: 422,
   price_scheduled: 422,
+  list_price_changed: 422,
   brand_not_found: 404,
   too_many_brands: 422,
   family_not_found: 404,

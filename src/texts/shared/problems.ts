@@ -225,6 +225,10 @@ export const problemTexts = {
     zh: '試匯入已經超過 24 小時，請再試匯入一次',
     en: 'The trial is older than 24 hours. Please try the file again',
   },
+  list_price_changed: {
+    zh: '原價剛剛有人改過，請重新整理後再說明',
+    en: 'The list price has just been changed. Reload the page and say why anew',
+  },
   import_moved: { zh: '這個匯入已經往下走了，請重新整理看現況', en: 'This import has gone on. Reload the page to see how it stands' },
   undo_too_late: {
     zh: '匯入超過 30 天，不能整批復原，請逐件修改',

@@ -25,6 +25,7 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { GoodsGrid } from '../../features/products/grid/goods-grid.tsx'
 import { GridBar } from '../../features/products/grid/grid-bar.tsx'
 import { GridTools } from '../../features/products/grid/grid-tools.tsx'
+import { UnsoldInGrid } from '../../features/products/grid/unsold-in-grid.tsx'
 import { unusualPrices, type UnusualInGrid } from '../../features/products/grid/unusual-prices.ts'
 import { useGridSelection } from '../../features/products/grid/use-grid-selection.ts'
 
@@ -72,6 +73,7 @@ function Grid({ ids, rows }: { ids: string; rows: readonly GridRow[] }) {
         <DraftOffer draft={form.draft} onTake={form.resume} />
         <GridTools sheet={sheet} form={form} selected={selection.selected} onColumns={() => setArranging(true)} />
         <GoodsGrid sheet={sheet} form={form} selection={selection} />
+        <UnsoldInGrid rows={rows} edits={form.edits} />
         <p className="dim grid-how">{say(gridTexts.how)}</p>
       </div>
       <GridBar form={form} onSave={saveAsked} />

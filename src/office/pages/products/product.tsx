@@ -25,6 +25,7 @@ import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
 import { LabelSection } from '../../features/products/page/label/label-section.tsx'
 import { ProductPictures } from '../../features/products/page/pictures/product-pictures.tsx'
 import { ProductRelatives } from '../../features/products/page/relatives/product-relatives.tsx'
+import { ListPriceNote } from '../../features/products/page/list-price-note.tsx'
 import { ProductAside } from '../../features/products/page/product-aside.tsx'
 import { ProductBrand } from '../../features/products/page/product-brand.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
@@ -78,6 +79,7 @@ function Product({ product }: { product: OfficeProduct }) {
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
           <ProductPictures product={product} mayWrite={mayWrite} />
           <ProductSelling form={form} mayPrice={mayPrice} />
+          <ListPriceNote product={product} form={form} mayPrice={mayPrice} />
           <ScheduledPrices product={product} mayPrice={mayPrice} />
           <ProductRelatives product={product} mayWrite={mayWrite} mayPrice={mayPrice} />
           <LabelSection product={product} form={form} mayWrite={mayWrite} />

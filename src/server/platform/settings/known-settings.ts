@@ -20,6 +20,7 @@ const {
   risk,
   stock,
   families,
+  list_prices: listPrices,
 } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
@@ -176,4 +177,5 @@ export const settingShapes = {
     days_before_expiry: days(stock.days_before_expiry),
   }),
   families: z.strictObject({ list_as: z.enum(waysToList).default(families.list_as) }),
+  list_prices: z.strictObject({ days: days(listPrices.days, { least: 1, most: 365 }) }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

@@ -34,6 +34,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     risk: read('risk'),
     stock: read('stock'),
     families: read('families'),
+    list_prices: read('list_prices'),
   }
   return { terms, missing, malformed }
 }

@@ -5,6 +5,8 @@ import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../../data/paths.ts'
 import { useIsNarrow } from '../../../data/use-is-narrow.ts'
+import { pricesIn, useUnsoldListPrices, type Unsold } from '../../../data/products/use-list-prices.ts'
+import { UnsoldMark } from '../unsold-mark.tsx'
 import { ProductPicture } from '../list/product-columns.tsx'
 import { BatchValue } from './batch-value.tsx'
 import { GridValues } from './grid-values.tsx'
@@ -13,10 +15,14 @@ type RowsProps = { rows: readonly ProductBatchRow[]; /** Each has values of its 
 
 /** Old and new value of each product, and what becomes of it; those that refuse stand first (GDS-07). */
 export function BatchRows(props: RowsProps) {
-  return useIsNarrow() ? <BatchCards {...props} /> : <BatchTable {...props} />
+  const toCome = props.rows.filter(({ state }) => state === 'ready')
+  const unsold = useUnsoldListPrices(toCome.flatMap(({ id, after }) => pricesIn(id, after)))
+  return useIsNarrow() ? <BatchCards {...props} unsold={unsold} /> : <BatchTable {...props} unsold={unsold} />
 }
 
-function BatchTable({ rows, isInGrid }: RowsProps) {
+type DrawnProps = RowsProps & { unsold: Unsold }
+
+function BatchTable({ rows, isInGrid, unsold }: DrawnProps) {
   const [say, language] = [useWords(), useLanguage()]
   const heads = [bulkTexts.product, bulkTexts.before, bulkTexts.after, bulkTexts.result]
   return (
@@ -44,6 +50,7 @@ function BatchTable({ rows, isInGrid }: RowsProps) {
             </td>
             <td>
               <NewValue row={row} isInGrid={isInGrid} />
+              {unsold.ids.has(row.id) && <UnsoldMark days={unsold.days} />}
             </td>
             <td>
               <Became row={row} />
@@ -56,7 +63,7 @@ function BatchTable({ rows, isInGrid }: RowsProps) {
 }
 
 /** The same for a thumb: one product a card. */
-function BatchCards({ rows, isInGrid }: RowsProps) {
+function BatchCards({ rows, isInGrid, unsold }: DrawnProps) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <ul className="order-cards" aria-label={say(bulkTexts.moves)}>
@@ -71,6 +78,7 @@ function BatchCards({ rows, isInGrid }: RowsProps) {
               <span className="dim">{say(bulkTexts.before)}</span> <Value values={row.before} isInGrid={isInGrid} />
               <span className="dim">{say(bulkTexts.after)}</span> <NewValue row={row} isInGrid={isInGrid} />
             </span>
+            {unsold.ids.has(row.id) && <UnsoldMark days={unsold.days} />}
             <Became row={row} />
           </PageLink>
         </li>

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { notePricesOf } from '../list-prices/keep-price-days.ts'
 import { fillFor } from '../filling/fill-categories.ts'
 import { createVersion, keepWhatStood } from './store.ts'
 
@@ -12,7 +13,10 @@ type Change = { product: number; actor: Actor; verb: string; before: unknown; af
  */
 export async function saveAsVersion(tx: Tx, { product, ...change }: Change, save: () => Promise<unknown>): Promise<number> {
   await keepWhatStood(tx, product)
+  const around = { products: [product], after: [change.after], now: change.now }
+  await notePricesOf(tx, around)
   await save()
+  await notePricesOf(tx, around)
   await fillFor(tx, { products: [product], now: change.now })
   const version = await createVersion(tx, { product, ...change })
   await writeAuditEntry(tx, { ...change, subject: `product ${product}` })

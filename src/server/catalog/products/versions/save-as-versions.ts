@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
+import { notePricesOf } from '../list-prices/keep-price-days.ts'
 import { fillFor } from '../filling/fill-categories.ts'
 import { createVersions, keepWhatStoodOf } from './store.ts'
 
@@ -21,7 +22,10 @@ export async function saveAsVersions(
   if (changes.length === 0) return
   const products = changes.map(({ product }) => product)
   await keepWhatStoodOf(tx, products)
+  const around = { products, after: changes.map(({ after }) => after), now }
+  await notePricesOf(tx, around)
   await save()
+  await notePricesOf(tx, around)
   await fillFor(tx, { products, now })
   await createVersions(tx, { changes, actor, verb, now })
   await writeAuditEntries(
