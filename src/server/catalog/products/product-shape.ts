@@ -66,10 +66,10 @@ export const newProductShape = z
 
 export const productSeenShape = z.strictObject({ slug, ...fields }).partial()
 
-export const productChangeShape = z
-  .strictObject({ slug, ...written })
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+/** What is to be written of a product, wherever it comes from: a page, a file or an older version. */
+export const productWrittenShape = z.strictObject({ slug, ...written }).partial()
+
+export const productChangeShape = productWrittenShape.refine((change) => Object.keys(change).length > 0, 'Nothing to change')
 
 export type NewProduct = z.input<typeof newProductShape>
 export type ProductChange = z.input<typeof productChangeShape>

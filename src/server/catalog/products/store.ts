@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
+import { askedTogether } from '#database/asked-together.ts'
+import { holdNames } from '#database/hold-names.ts'
 import type { Tx } from '#database/connect.ts'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
@@ -227,10 +229,12 @@ export async function saveProductRow(tx: Tx, { id, change }: { id: number; chang
 }
 
 /** The product of that name in addresses; whoever else asks for the same name waits until the transaction ends. */
-export async function findProductNamed(tx: Tx, slug: string): Promise<number | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('product ' || ${slug}::text, 0))`.execute(tx)
-  return (await tx.selectFrom('products').where('slug', '=', slug).select('id').limit(1).executeTakeFirst())?.id ?? null
-}
+export const findProductNamed = askedTogether(async (tx, slugs: readonly string[]): Promise<(number | null)[]> => {
+  await holdNames(tx, { kind: 'product', names: slugs })
+  const rows = await tx.selectFrom('products').where('slug', '=', anyOf(slugs, 'text')).select(['id', 'slug']).execute()
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return slugs.map((slug) => ids.get(slug) ?? null)
+})
 
 /** What came under that number of a delivery note, if it was received. */
 export async function findReceipt(tx: Tx, reference: string): Promise<unknown> {

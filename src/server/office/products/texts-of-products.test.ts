@@ -26,6 +26,13 @@ test('GDS-16 what is saved under a product is cleaned by the function of the sho
   })
 })
 
+test('GDS-16 an older version is cleaned when it is restored, as on any saving', async () => {
+  const id = await createProduct(database, { slug: 'restored-clean', content_zh: pasted, content_en: '<p>plum</p>' })
+  await editor.call.products.change({ id, version: 1, change: { content_zh: '<p>梅</p>', content_en: '<p>better</p>' } })
+  await editor.call.products.restore({ id, version: 1, seen: 2 })
+  expect((await editor.call.products.find({ id })).fields).toMatchObject({ content_zh: cleanHtml(pasted), content_en: '<p>plum</p>' })
+})
+
 test('GDS-16 what falls away of a text is told before it stands anywhere, by tag and by attribute', async () => {
   const { clean, lost } = await editor.call.texts.clean({ html: pasted })
   expect(clean).toBe(cleanHtml(pasted))

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { BrandSaid } from '#contract/office/api/goods/brands.ts'
+import { anyOf } from '#database/any-of.ts'
+import { askedTogether } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -75,6 +77,8 @@ export async function saveBrandRow(tx: Tx, { id, brand, by, now }: Saved & { id:
   return version
 }
 
-export async function isBrand(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('brands').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
-}
+export const isBrand = askedTogether(async (db, ids: readonly number[]) => {
+  const rows = await db.selectFrom('brands').where('id', '=', anyOf(ids)).select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.map((id) => known.has(id))
+})

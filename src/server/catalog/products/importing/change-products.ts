@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { Excluded } from '#rules/catalog/excluded-flags.ts'
@@ -6,7 +7,7 @@ import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { judgeChange } from '../judging/judge-change.ts'
-import { productSeenShape, type ProductChange } from '../product-shape.ts'
+import { productWrittenShape, type ProductChange } from '../product-shape.ts'
 import type { LockedProduct } from '../store.ts'
 import { saveAsVersions } from '../versions/save-as-versions.ts'
 import { holdProducts } from './hold-products.ts'
@@ -42,13 +43,13 @@ export async function changeProducts(tx: Tx, { changes, takesBack = false, ...sa
   const ids = changes.map(({ product }) => product)
   const rows = await holdProducts(tx, ids)
   const scheduled = new Set(await listWithRunningPrice(tx, ids))
-  const answers = new Map<number, Decided | LeftAlone>()
-  const codes = new Set<unknown>()
-  for (const wanted of changes) {
+  // Beside each other, so that what they ask of the database is asked for all of them at once.
+  const judged = await askedOfAll(changes, async (wanted) => {
     const row = rows.get(wanted.product)
-    const decided = row ? await decide(tx, { row, wanted, isScheduled: scheduled.has(row.id), takesBack, codes, now: saving.now }) : unknown
-    answers.set(wanted.product, decided)
-  }
+    return row ? decide(tx, { row, wanted, isScheduled: scheduled.has(row.id), takesBack, now: saving.now }) : unknown
+  })
+  const answers = new Map(changes.map(({ product }, place) => [product, judged[place] ?? unknown]))
+  leaveDoubledCodes(answers, rows)
   const decided = [...answers.values()].filter((each): each is Decided => 'after' in each && Object.keys(each.after).length > 0)
   const columns = [...new Set(decided.flatMap(({ after }) => Object.keys(after)))]
   await saveAsVersions(tx, { changes: decided, ...saving }, () => saveProductRows(tx, { columns, changes: decided }))
@@ -62,25 +63,30 @@ type Deciding = {
   wanted: ManyWanted['changes'][number]
   isScheduled: boolean
   takesBack: boolean
-  /** Bar codes that products of the same moment are given. */
-  codes: Set<unknown>
   now: Date
 }
 
-async function decide(tx: Tx, { row, wanted, isScheduled, takesBack, codes, now }: Deciding): Promise<Decided | LeftAlone> {
+async function decide(tx: Tx, { row, wanted, isScheduled, takesBack, now }: Deciding): Promise<Decided | LeftAlone> {
   if (wanted.version !== undefined && wanted.version !== row.version) return { code: 'changed_since' }
-  const read = productSeenShape.safeParse(wanted.change)
+  const read = productWrittenShape.safeParse(wanted.change)
   if (!read.success) return { code: 'wrong_value', faults: faultsOf(read.error) }
   const { before, after } = changedFields(row, read.data)
   if (isScheduled && Object.keys(after).some(isPriceField)) return { code: 'price_scheduled' }
   const refusal = await judgeChange(tx, { row, after, takesBack, now })
   if (refusal?.code === 'label_incomplete') return { code: 'label_incomplete' }
-  if (refusal) return refusal
-  if (typeof after.barcode === 'string') {
-    if (codes.has(after.barcode)) return { code: 'code_taken', by: { zh: row.name_zh, en: row.name_en } }
-    codes.add(after.barcode)
+  return refusal ?? { product: row.id, before, after }
+}
+
+/** Of products that are given one bar code in the same moment the first gets it. */
+function leaveDoubledCodes(answers: Map<number, Decided | LeftAlone>, rows: ReadonlyMap<number, LockedProduct>): void {
+  const taken = new Set<unknown>()
+  for (const [product, answer] of answers) {
+    const code = 'after' in answer && 'barcode' in answer.after ? answer.after.barcode : null
+    const row = rows.get(product)
+    if (typeof code !== 'string' || !row) continue
+    if (taken.has(code)) answers.set(product, { code: 'code_taken', by: { zh: row.name_zh, en: row.name_en } })
+    taken.add(code)
   }
-  return { product: row.id, before, after }
 }
 
 /** By the names of the fields. */

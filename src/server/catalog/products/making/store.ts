@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import { numberedSlug } from '#rules/catalog/slug.ts'
 import { findProductNamed } from '../store.ts'
@@ -50,6 +51,43 @@ export async function takeSlug(tx: Tx, wanted: string): Promise<string> {
     const slug = number === 1 ? wanted : numberedSlug(wanted, number)
     if ((await findProductNamed(tx, slug)) === null) return slug
   }
+}
+
+/** The same for many, none of which gets the name of another. */
+export async function takeSlugs(tx: Tx, wanted: readonly string[]): Promise<string[]> {
+  const [slugs, taken, numbers] = [new Map<number, string>(), new Set<string>(), new Map<string, number>()]
+  const nextOf = (name: string) => {
+    const number = (numbers.get(name) ?? 0) + 1
+    numbers.set(name, number)
+    return number === 1 ? name : numberedSlug(name, number)
+  }
+  for (let open = [...wanted.keys()]; open.length > 0;) {
+    const asked = open.map((place) => nextOf(wanted[place] ?? ''))
+    const found = await askedOfAll(asked, async (slug) => findProductNamed(tx, slug))
+    for (const [at, place] of open.entries()) {
+      const slug = asked[at] ?? ''
+      // What is made of one name and a number may be another name.
+      if (found[at] !== null || taken.has(slug)) continue
+      slugs.set(place, slug)
+      taken.add(slug)
+    }
+    open = open.filter((place) => !slugs.has(place))
+  }
+  return wanted.map((name, place) => slugs.get(place) ?? name)
+}
+
+type DraftRow = { slug: string; name_zh: string; name_en: string; temperature: string; state: string }
+
+/** Drafts without a price and a picture; answers their ids in that order. */
+export async function createDraftRows(tx: Tx, { drafts, now }: { drafts: readonly DraftRow[]; now: Date }): Promise<number[]> {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    insert into products (slug, name_zh, name_en, temperature, state, preview, origin_price, price, published_at, created_at, changed_at)
+      select slug, name_zh, name_en, temperature, state, '', 0, 0, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+        as draft (slug text, name_zh text, name_en text, temperature text, state text)
+      returning id, slug`.execute(tx)
+  const ids = new Map(rows.map(({ id, slug }) => [slug, Number(id)]))
+  return drafts.map(({ slug }) => ids.get(slug) ?? 0)
 }
 
 /** The product with all that only hangs on it. What names it otherwise, as orders and carts do, does not let it go. */

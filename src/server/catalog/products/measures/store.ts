@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
-import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** Another product that has this code, in whichever form it is written; what was put away has given its own back. */
-export async function findProductOfCode(tx: Tx, { forms, except }: { forms: readonly string[]; except: number }) {
-  return tx
+export async function listProductsOfCodes(db: Kysely<Tables>, codes: readonly string[]) {
+  return db
     .selectFrom('products')
-    .where('barcode', '=', anyOf(forms, 'text'))
+    .where('barcode', '=', anyOf(codes, 'text'))
     .where('state', '<>', 'archived')
-    .where('id', '<>', except)
-    .select(['id', 'name_zh', 'name_en'])
-    .executeTakeFirst()
+    .orderBy('id')
+    .select(['id', 'barcode', 'name_zh', 'name_en'])
+    .execute()
 }
 
 export async function listSizeRows(db: Kysely<Tables>, productIds: readonly number[]) {

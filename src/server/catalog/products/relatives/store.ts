@@ -1,4 +1,5 @@
 import { anyOf } from '#database/any-of.ts'
+import { askedTogether, inOrderOf } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 
 /** What a product names on its page: `accessories` go with it, `siblings` are the same goods in another style. */
@@ -73,26 +74,22 @@ export async function listBundleOf(tx: Tx, product: number): Promise<BundleEntry
 }
 
 /** Whether goods are picked along with it, or it along with others. */
-export async function isInBundle(tx: Tx, product: number): Promise<boolean> {
-  const found = await tx
+export const isInBundle = askedTogether(async (tx, products: readonly number[]) => {
+  const rows = await tx
     .selectFrom('product_bundles')
-    .where((eb) => eb.or([eb('product_id', '=', product), eb('bundle_product_id', '=', product)]))
-    .limit(1)
-    .select('product_id')
-    .executeTakeFirst()
-  return found !== undefined
-}
+    .where((eb) => eb.or([eb('product_id', '=', anyOf(products)), eb('bundle_product_id', '=', anyOf(products))]))
+    .select(['product_id', 'bundle_product_id'])
+    .execute()
+  const inside = new Set(rows.flatMap((row) => [row.product_id, row.bundle_product_id]))
+  return products.map((product) => inside.has(product))
+})
 
 /** Whether it is picked along with others. */
-export async function isPicked(tx: Tx, product: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('product_bundles')
-    .where('bundle_product_id', '=', product)
-    .limit(1)
-    .select('product_id')
-    .executeTakeFirst()
-  return found !== undefined
-}
+export const isPicked = askedTogether(async (tx, products: readonly number[]) => {
+  const rows = await tx.selectFrom('product_bundles').where('bundle_product_id', '=', anyOf(products)).select('bundle_product_id').execute()
+  const picked = new Set(rows.map((row) => row.bundle_product_id))
+  return products.map((product) => picked.has(product))
+})
 
 export async function saveBundleOf(tx: Tx, { product, entries }: { product: number; entries: readonly BundleEntryRow[] }): Promise<void> {
   await tx.deleteFrom('product_bundles').where('product_id', '=', product).execute()
@@ -107,15 +104,17 @@ export async function saveBundleOf(tx: Tx, { product, entries }: { product: numb
 
 export type SplitStockRow = { stock_description_zh: string; stock_description_en: string; expected_on: string | null }
 
-export async function listSplitStocksOf(tx: Tx, product: number): Promise<SplitStockRow[]> {
-  return tx
+export const listSplitStocksOf = askedTogether(async (tx, products: readonly number[]): Promise<SplitStockRow[][]> => {
+  const rows = await tx
     .selectFrom('product_split_stocks')
-    .where('product_id', '=', product)
+    .where('product_id', '=', anyOf(products))
     .orderBy('position')
     .orderBy('id')
-    .select(['stock_description_zh', 'stock_description_en', 'expected_on'])
+    .select(['product_id', 'stock_description_zh', 'stock_description_en', 'expected_on'])
     .execute()
-}
+  const parts = inOrderOf(products, { rows, keyOf: (row) => row.product_id })
+  return parts.map((some) => some.map(({ product_id: _product, ...part }) => part))
+})
 
 export async function saveSplitStocksOf(tx: Tx, { product, parts }: { product: number; parts: readonly SplitStockRow[] }): Promise<void> {
   await tx.deleteFrom('product_split_stocks').where('product_id', '=', product).execute()

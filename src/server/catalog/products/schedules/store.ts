@@ -1,4 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
+import { askedTogether, inOrderOf } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Running, ScheduledPrices, ShelfPrices } from '#rules/catalog/shelf-price.ts'
@@ -7,19 +9,22 @@ type Db = Kysely<Tables>
 export type PriceRow = Selectable<Tables['product_prices']>
 
 /** Those that wait or run, the earliest first; of a held product they stay so. */
-export async function listOpenPrices(db: Db, product: number): Promise<PriceRow[]> {
-  return db
+export const listOpenPrices = askedTogether(async (db, products: readonly number[]): Promise<PriceRow[][]> => {
+  const rows = await db
     .selectFrom('product_prices')
-    .where('product_id', '=', product)
+    .where('product_id', '=', anyOf(products))
     .where('state', 'in', ['waiting', 'running'])
     .orderBy('starts_at')
     .selectAll()
     .execute()
-}
+  return inOrderOf(products, { rows, keyOf: (row) => row.product_id })
+})
 
-export async function findRunningPrice(tx: Tx, product: number): Promise<PriceRow | undefined> {
-  return tx.selectFrom('product_prices').where('product_id', '=', product).where('state', '=', 'running').selectAll().executeTakeFirst()
-}
+export const findRunningPrice = askedTogether(async (tx, products: readonly number[]): Promise<(PriceRow | undefined)[]> => {
+  const running = tx.selectFrom('product_prices').where('product_id', '=', anyOf(products)).where('state', '=', 'running')
+  const rows = await running.selectAll().execute()
+  return inOrderOf(products, { rows, keyOf: (row) => row.product_id }).map(([row]) => row)
+})
 
 /** One that was taken back. */
 export async function findWithdrawnPrice(db: Db, { product, id }: { product: number; id: number }): Promise<PriceRow | undefined> {
@@ -89,9 +94,13 @@ export const noRegular = {
 
 export type ScheduleRow = Pick<Selectable<Tables['product_schedules']>, 'on_at' | 'off_at' | 'started'>
 
-export async function findSchedule(db: Db, product: number): Promise<ScheduleRow | undefined> {
-  return db.selectFrom('product_schedules').where('product_id', '=', product).select(['on_at', 'off_at', 'started']).executeTakeFirst()
-}
+export const findSchedule = askedTogether(async (db, products: readonly number[]): Promise<(ScheduleRow | undefined)[]> => {
+  const known = db.selectFrom('product_schedules').where('product_id', '=', anyOf(products))
+  const rows = await known.select(['product_id', 'on_at', 'off_at', 'started']).execute()
+  return inOrderOf(products, { rows, keyOf: (row) => row.product_id }).map(
+    ([row]) => row && { on_at: row.on_at, off_at: row.off_at, started: row.started },
+  )
+})
 
 export async function saveSchedule(tx: Tx, { product, ...said }: ScheduleRow & { product: number }): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
-import { findLastPositions, listShelvesOf, saveShelvesOf } from './store.ts'
+import { findLastPositions, isCategory, listShelvesOf, saveShelvesOf } from './store.ts'
 
 const shelvesShape = z
   .array(z.strictObject({ category: z.int().min(1), position: z.int().min(0).max(1_000_000).optional() }))
@@ -72,5 +72,5 @@ export async function setShelvesHeld(
 
 /** Where hands have put a product, and whether there is the category that it is to be put into or taken out of. */
 export async function findShelves(tx: Tx, { product, category }: { product: number; category: number }) {
-  return { shelves: await listShelvesOf(tx, product), isKnown: (await findLastPositions(tx, [category])).has(category) }
+  return { shelves: await listShelvesOf(tx, product), isKnown: await isCategory(tx, category) }
 }

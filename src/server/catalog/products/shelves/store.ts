@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { allOf, anyOf } from '#database/any-of.ts'
+import { askedTogether, inOrderOf } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -24,15 +25,24 @@ export async function saveCategoryRow(tx: Tx, { id, change }: { id: number; chan
 type Shelf = { category: number; position: number }
 
 /** Where hands have put it; what rules put somewhere is theirs (D-219). */
-export async function listShelvesOf(tx: Tx, product: number): Promise<Shelf[]> {
-  return tx
+export const listShelvesOf = askedTogether(async (tx, products: readonly number[]): Promise<Shelf[][]> => {
+  const rows = await tx
     .selectFrom('product_categories')
-    .where('product_id', '=', product)
+    .where('product_id', '=', anyOf(products))
     .where('source', '=', 'hand')
     .orderBy('category_id')
-    .select(['category_id as category', 'position'])
+    .select(['product_id', 'category_id as category', 'position'])
     .execute()
-}
+  const shelves = inOrderOf(products, { rows, keyOf: (row) => row.product_id })
+  return shelves.map((some) => some.map(({ category, position }) => ({ category, position })))
+})
+
+/** Whether there is a category. */
+export const isCategory = askedTogether(async (tx, categories: readonly number[]) => {
+  const rows = await tx.selectFrom('categories').where('id', '=', anyOf(categories)).select('id').execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return categories.map((category) => known.has(category))
+})
 
 /** Where the last product of each category stands, -1 in one without products; categories that are not there are not among them. */
 export async function findLastPositions(tx: Tx, categories: readonly number[]): Promise<Map<number, number>> {

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { judgeChange, type JudgedRefusal } from '../judging/judge-change.ts'
-import { productSeenShape } from '../product-shape.ts'
+import { productWrittenShape } from '../product-shape.ts'
 import { findRunningPrice } from '../schedules/store.ts'
 import { saveLinkedOf } from '../relatives/store.ts'
 import { listShelvesOf, saveFilmsOf, savePicturesOf, saveShelvesOf } from '../shelves/store.ts'
@@ -33,7 +33,7 @@ const lists = z.object({
 })
 
 /** What of a product's own row is said by somebody; the rest moves by itself or by verbs of its own, as its state does. */
-const said = z.object(productSeenShape.shape).omit({ available: true, optional_bundles_max_quantity: true }).partial()
+const said = z.object(productWrittenShape.shape).omit({ available: true, optional_bundles_max_quantity: true }).partial()
 
 /**
  * Makes a new version that says what an older one said (GDS-51): texts, codes and prices, pictures and films, categories and what it is

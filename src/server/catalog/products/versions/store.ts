@@ -28,6 +28,16 @@ export async function createFirstVersion(tx: Tx, { product, actor, verb, after, 
     from products where id = ${product}`.execute(tx)
 }
 
+type ManyMade = { made: readonly { product: number; after: object }[]; actor: Actor; verb: string; now: Date }
+
+/** The same of many products. */
+export async function createFirstVersions(tx: Tx, { made, actor, verb, now }: ManyMade): Promise<void> {
+  await sql`insert into product_versions (product_id, version, actor_kind, actor_id, verb, after, whole, saved_at)
+    select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, said.after, product_whole(id), ${now}
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as said (product bigint, after jsonb)
+      join products on products.id = said.product`.execute(tx)
+}
+
 export async function createVersion(tx: Tx, { product, actor, verb, before, after, now }: Saved): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     with counted as (update products set version = version + 1, changed_at = ${now} where id = ${product} returning id, version)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import { productsOfTransaction, type BulkMove } from '#rules/catalog/bulk/bulk-move.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
@@ -26,11 +27,10 @@ export async function tryBatch(shop: Shop, { selection, move, staffId }: ToTry):
 }
 
 async function tryProducts(tx: Tx, { ids, move, now }: { ids: readonly number[]; move: BulkMove; now: Date }): Promise<TriedRow[]> {
-  const rows: TriedRow[] = []
-  for (const row of await readProducts(tx, ids)) {
+  // Beside each other, so that what they ask of the database is asked for all of them at once.
+  return askedOfAll(await readProducts(tx, ids), async (row) => {
     const { before, after, refusal } = await verbOf(move).weigh(tx, { row, move, now })
     const fine = isDeepStrictEqual(before, after) ? 'same' : 'ready'
-    rows.push({ id: row.id, before, after, state: refusal ? 'refused' : fine, refusal })
-  }
-  return rows
+    return { id: row.id, before, after, state: refusal ? 'refused' : fine, refusal }
+  })
 }
