@@ -21,6 +21,7 @@ const measurements: Record<string, Measurement> = {
   'order-list': async (shop) => (await import('./order-list.ts')).measureOrders(await shop()),
   scans: async (shop) => (await import('./scans.ts')).measureScans(await shop()),
   office: async () => (await import('./office.ts')).measureOffice(),
+  imports: async () => (await import('./imports.ts')).measureImports(),
   uploads: async (shop) => (await import('./uploads.ts')).measureUploads(await shop()),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),

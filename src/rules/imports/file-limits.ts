@@ -3,13 +3,31 @@ export const fileLimits = {
   bytes: 50 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
+  /** Of one cell and of one row, in signs; the longest text of a product fits in. */
+  cellSigns: 100_000,
+  rowSigns: 2_000_000,
+  /** Of all cells of a sheet together, in which one text may stand again and again. */
+  sheetSigns: 300_000_000,
   /** What an XLSX is unpacked to, and how many times its own size. */
   unpackedBytes: 1024 * 1024 * 1024,
   unpackedTimes: 100,
 } as const
 
 /** Why a file is not taken. `old`: the format of Excel before 2007. `kind`: neither CSV nor XLSX. `heavy`: it takes more memory or time than it may. */
-export const fileFaults = ['bytes', 'kind', 'old', 'encoding', 'empty', 'rows', 'columns', 'packed', 'broken', 'heavy', 'sent'] as const
+export const fileFaults = [
+  'bytes',
+  'kind',
+  'old',
+  'encoding',
+  'empty',
+  'rows',
+  'columns',
+  'cell',
+  'packed',
+  'broken',
+  'heavy',
+  'sent',
+] as const
 export type FileFault = (typeof fileFaults)[number]
 
 export type Encoding = 'utf8' | 'big5' | 'utf16'

@@ -25,6 +25,9 @@ export type ImportState = (typeof importStates)[number]
 /** Something goes on by itself. */
 export const isUnderWay = (state: ImportState): boolean => ['reading', 'trying', 'applying', 'undoing'].includes(state)
 
+/** Whether the same file may be read another time: what failed lay in the machine, or may have, and not in the file alone. */
+export const mayBeTriedAgain = (problem: string | null): boolean => problem === 'gaveUp' || problem === 'heavy'
+
 /** What is wrong with a row, at which field; null where it is the row itself. `by`: with what. */
 export type RowFault = { field: string | null; code: string; by?: string | undefined }
 

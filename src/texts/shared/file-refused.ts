@@ -13,6 +13,10 @@ export const fileFaultTexts: Readonly<Record<FileFault, Text>> = {
   empty: { zh: '檔案第一列沒有欄位名稱，請補上再上傳', en: 'The first row has no headings. Add them and try again' },
   rows: { zh: '超過 100,000 列，請分成幾個檔案', en: 'There are more than 100,000 rows. Split the file' },
   columns: { zh: '超過 200 欄，請刪掉用不到的欄位', en: 'There are more than 200 columns. Remove those that you do not need' },
+  cell: {
+    zh: '有一格的內容超過 100,000 字，請縮短或把這一列拿掉',
+    en: 'A cell holds more than 100,000 characters. Shorten it, or take the row out',
+  },
   packed: {
     zh: '這個 XLSX 解開後太大，沒有讀取。請另存新檔或改用 CSV',
     en: 'This XLSX unpacks to far too much and was not read. Save it anew, or use CSV',
@@ -24,6 +28,9 @@ export const fileFaultTexts: Readonly<Record<FileFault, Text>> = {
   heavy: { zh: '讀這個檔案太耗記憶體或時間，請改用 CSV', en: 'Reading this file takes too much memory or time. Use CSV' },
   sent: { zh: '檔案沒有傳完整，請再上傳一次', en: 'The file did not arrive whole. Please upload it again' },
 }
+
+/** The same with the row at which reading ended. */
+export const inRowOfFile = (why: Text, row: number): Text => ({ zh: `第 ${row} 列：${why.zh}`, en: `Row ${row}: ${why.en}` })
 
 export function fileRefused(details: unknown): Text | null {
   const why = typeof details === 'object' && details !== null && 'why' in details ? String(details.why) : ''

@@ -12,12 +12,14 @@ import { useOffice } from '../../data/office.tsx'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useCarefully } from '../../data/step-up.tsx'
 
+type NewProps = { initialKind?: ImportKind; onClose: () => void; onSent: (id: number) => void }
+
 /** Which file, and what it is about; it is sent piece by piece, and its columns are looked at next. */
-export function NewImportDialog({ onClose, onSent }: { onClose: () => void; onSent: (id: number) => void }) {
+export function NewImportDialog({ initialKind = 'products', onClose, onSent }: NewProps) {
   const [say, language] = [useWords(), useLanguage()]
   const office = useOffice()
   const carefully = useCarefully()
-  const [kind, setKind] = useState<ImportKind>('products')
+  const [kind, setKind] = useState(initialKind)
   const [file, setFile] = useState<File | null>(null)
   const [received, setReceived] = useState(0)
   const send = useMutation({

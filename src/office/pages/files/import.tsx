@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
-import { gaveUpText, importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
-import { fileFaultTexts } from '#texts/shared/file-refused.ts'
-import type { FileFault } from '#rules/imports/file-limits.ts'
+import { importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useInAddress } from '../../data/address/use-in-address.ts'
@@ -11,6 +9,7 @@ import { useImport } from '../../data/imports/use-imports.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useMay } from '../../data/use-me.ts'
 import { ColumnsForm } from '../../features/files/columns-form.tsx'
+import { FailedImport } from '../../features/files/failed-import.tsx'
 import { ImportActions } from '../../features/files/import-actions.tsx'
 import { ImportSteps } from '../../features/files/import-steps.tsx'
 import { ImportTally } from '../../features/files/import-tally.tsx'
@@ -65,11 +64,7 @@ function WholeImport({ file, isColumns, onTried }: WholeProps) {
         {file.encoding && `・${written(file)}`}
       </p>
       {!isRead && <p role="status">{say(file.state === 'reading' ? importTexts.reading : importTexts.trying)}</p>}
-      {file.problem !== null && (
-        <p role="alert" className="text-alarm">
-          {say(file.problem in fileFaultTexts ? fileFaultTexts[file.problem as FileFault] : gaveUpText(file))}
-        </p>
-      )}
+      {file.problem !== null && <FailedImport file={file} />}
       {isColumns && may('goods.import') && <ColumnsForm file={file} onTried={onTried} />}
       {isRead && !isColumns && file.tried_at !== null && (
         <>

@@ -10,6 +10,8 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useInAddress } from '../../data/address/use-in-address.ts'
 import { useImportedRows } from '../../data/imports/use-imports.ts'
 import { officePaths } from '../../data/paths.ts'
+import { pricesIn, useUnsoldListPrices } from '../../data/products/use-list-prices.ts'
+import { UnsoldMark } from '../../features/products/unsold-mark.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -55,9 +57,10 @@ function Rows({ file, view, words }: RowsProps) {
   const [say, language] = [useWords(), useLanguage()]
   const asked = { id: file.id, view, words, state: `${file.state} ${file.applied} ${file.tried_at}` }
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportedRows(asked)
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  const unsold = useUnsoldListPrices(rows.flatMap(pricesOf).slice(0, mostJudged))
   if (isPending) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
-  const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) return <EmptyState title={say(importTexts.nothing)} text={say(importTexts.nothingHow)} />
   return (
     <>
@@ -86,7 +89,9 @@ function Rows({ file, view, words }: RowsProps) {
                   </PageLink>
                 )}
               </td>
-              <td className="muted break-words">{noteOf(row, language)}</td>
+              <td className="muted break-words">
+                {noteOf(row, language)} {row.product !== null && unsold.ids.has(row.product) && <UnsoldMark days={unsold.days} />}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -102,14 +107,23 @@ function Rows({ file, view, words }: RowsProps) {
   )
 }
 
+const mostJudged = 1000
+
+/** The prices that a row would write. */
+function pricesOf({ product, action, outcome, changes }: OfficeImportedRow) {
+  if (product === null || action !== 'update' || outcome !== null) return []
+  return pricesIn(product, Object.fromEntries(changes.map(({ field, after }) => [field, after])))
+}
+
 /** What is wrong with a row, else each field from and to. */
 function noteOf({ faults, why, changes }: OfficeImportedRow, language: Language): string {
   const wrong = [...faults, ...why].map((fault) => inLanguage(rowFaultText(fault), language))
   if (wrong.length > 0) return inARow(wrong, language)
   const nothing = inLanguage(importTexts.empty, language)
   const short = (value: unknown) => String(value ?? '').slice(0, 60) || nothing
-  const said = changes.map(({ field, before, after }) => {
+  const said = changes.map(({ field, before, after, hidden }) => {
     const name = importFieldTexts[(field === 'stock' ? 'units' : field) as keyof typeof importFieldTexts]
+    if (hidden) return `${inLanguage(name, language)} ${inLanguage(importTexts.hidden, language)}`
     return `${inLanguage(name, language)} ${short(before)} → ${short(after)}`
   })
   return inARow(said, language)

@@ -3,6 +3,7 @@ import type { ImportField } from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial, rowActions, type RowAction, type RowFault, type RowOutcome } from '#rules/imports/row-result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { countOutcomes, listRowsOfImport, type RowView } from './rows-store.ts'
+import { seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
 import { findImportRow, listImportRows, type ImportRow } from './store.ts'
 
 const importsAtOnce = 50
@@ -29,6 +30,7 @@ export async function findImport({ database: { db }, now }: Shop, id: number) {
     encoding: row.encoding,
     delimiter: row.delimiter,
     problem: row.problem,
+    problem_row: row.problem_row,
     headings: row.headings as string[],
     matching: row.matching as (ImportField | null)[],
     mode: row.stock_mode,
@@ -63,23 +65,37 @@ function presentListed({ id, kind, file_name, by, state, row_count, created_at, 
   }
 }
 
-type Asked = { id: number; view: RowView; words: string; after: number }
+type Asked = { id: number; view: RowView; words: string; after: number; by: Looking }
 
 /** Rows of an import; null when there is none. */
-export async function listImportedRows({ database: { db } }: Shop, { id, view, words, after }: Asked) {
-  if (!(await findImportRow(db, id))) return null
+export async function listImportedRows({ database: { db } }: Shop, { id, view, words, after, by }: Asked) {
+  const row = await findImportRow(db, id)
+  if (!row) return null
+  const seen = seenOfImport(by, row)
   const found = await listRowsOfImport(db, { importId: id, view, words: words.trim(), offset: after, limit: rowsAtOnce + 1 })
   const rows = found.slice(0, rowsAtOnce).map(({ row_no, product_id, name, action, before, after: to, faults, outcome, why }) => ({
     row: row_no,
     product: product_id,
     name,
     action,
-    changes: changesOf(before as Record<string, unknown>, to as Record<string, unknown>),
-    faults: faults as RowFault[],
+    changes: changesOf(before as Record<string, unknown>, to as Record<string, unknown>).map((each) => shown(each, seen)),
+    faults: faultsSeen(faults, seen),
     outcome,
-    why: (why ?? []) as RowFault[],
+    why: faultsSeen(why ?? [], seen),
   }))
   return { rows, next: found.length > rowsAtOnce ? after + rowsAtOnce : null }
+}
+
+type Change = ReturnType<typeof changesOf>[number]
+
+/** Of a field that somebody may not see the values of, only that it changes. */
+function shown({ field, before, after }: Change, seen: Seen) {
+  return seen.field(field) ? { field, before, after } : { field, before: null, after: null, hidden: true as const }
+}
+
+/** What was written in a cell is told with its fault only to who sees the field. */
+export function faultsSeen(faults: unknown, seen: Seen): RowFault[] {
+  return (faults as RowFault[]).map((fault) => (seen.field(fault.field) ? fault : { field: fault.field, code: fault.code }))
 }
 
 /** Each field, from and to. The units of a file are told as the stock that they make. */

@@ -2,7 +2,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { traceIn } from '#server/platform/office/trace-in.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { addToFile, beginFile, finishFile, type FileRefusal } from './arriving/take-file.ts'
-import { askApply, askStop, askTrial, askUndo, type Moved } from './asking/ask-import.ts'
+import { askAgain, askApply, askStop, askTrial, askUndo, type Moved } from './asking/ask-import.ts'
 import { findImport, listImportedRows, listImports } from './present-import.ts'
 import { writeReport } from './write-report.ts'
 
@@ -37,14 +37,18 @@ export const importRoutes = {
     return found
   }),
 
-  rows: imports.rows.handler(async ({ context: { shop }, input }) => {
-    const found = await listImportedRows(shop, input)
+  rows: imports.rows.handler(async ({ context, input }) => {
+    const found = await listImportedRows(context.shop, { ...input, by: context })
     if (!found) throw problem({ status: 'not_found' })
     return found
   }),
 
   try: imports.try.handler(async ({ context: { shop, actor, permissions }, input }) =>
     movedOr(await askTrial(shop, { ...input, actor, permissions })),
+  ),
+
+  again: imports.again.handler(async ({ context: { shop, permissions }, input: { id } }) =>
+    movedOr(await askAgain(shop, { id, permissions })),
   ),
 
   apply: imports.apply.handler(async ({ context: { shop, actor, permissions }, input: { id, tried_at: triedAt } }) =>
@@ -57,10 +61,10 @@ export const importRoutes = {
     movedOr(await askUndo(shop, { id, actor, permissions })),
   ),
 
-  report: imports.report.handler(async ({ context: { shop, language }, input: { id } }) => {
-    const report = await writeReport(shop, { id, language })
+  report: imports.report.handler(async ({ context, input: { id } }) => {
+    const report = await writeReport(context.shop, { id, language: context.language, by: context })
     if (!report) throw problem({ status: 'not_found' })
-    return new File(report.pieces, report.name, { type: 'text/csv' })
+    return new File(report.pieces, report.name, { type: report.type })
   }),
 }
 

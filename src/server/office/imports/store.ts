@@ -56,6 +56,13 @@ export async function lockImportForTurn(tx: Tx, { id, state }: { id: number; sta
   return tx.selectFrom('imports').where('id', '=', id).where('state', '=', state).selectAll().forUpdate().executeTakeFirst()
 }
 
+/** Counts a turn that begins and answers its import; null where nothing goes on. */
+export async function countTry(db: Db, id: number): Promise<LockedImport | null> {
+  const counted = db.updateTable('imports').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+  const row = counted.where('id', '=', id).where('state', 'in', ['reading', 'trying', 'applying', 'undoing']).returningAll()
+  return (await row.executeTakeFirst()) ?? null
+}
+
 export async function saveImport(tx: Db, { id, ...change }: { id: number } & Updateable<Tables['imports']>): Promise<void> {
   await tx.updateTable('imports').set(change).where('id', '=', id).execute()
 }

@@ -1,64 +1,65 @@
-import { stringify } from 'csv-stringify/sync'
-import { cellOfText, textOfCell } from '#rules/imports/cell-text.ts'
-import type { RowFault } from '#rules/imports/row-result.ts'
+import { textOfCell } from '#rules/imports/cell-text.ts'
+import type { ImportField } from '#rules/imports/import-fields.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
+import type { Cell } from '#server/office/lists/exports/cell.ts'
+import { writeTable } from '#server/office/lists/exports/write-table.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
 import { fieldNames, importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
-import type { ImportField } from '#rules/imports/import-fields.ts'
-import { changesOf } from './present-import.ts'
+import { changesOf, faultsSeen } from './present-import.ts'
 import { listForReport } from './rows-store.ts'
+import { seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
 import { findImportRow } from './store.ts'
 
 const rowsAtOnce = 2000
+const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
-/** The file as it was sent, with 結果 and 說明 behind it, as CSV (IMP-07); null when there is none. */
-export async function writeReport({ database: { db } }: Shop, { id, language }: { id: number; language: Language }) {
+type Asked = { id: number; language: Language; by: Looking }
+
+/** The file as it was sent, with 結果 and 說明 behind it (IMP-07); null when there is none. Columns that somebody may not see are not in it. */
+export async function writeReport({ database: { db } }: Shop, { id, language, by }: Asked) {
   const row = await findImportRow(db, id)
   if (!row || row.state === 'arriving') return null
-  const headings = row.headings as string[]
-  const heads = [...headings, inLanguage(importTexts.result, language), inLanguage(importTexts.note, language)]
-  const pieces = [stringify([heads.map(safe)], { bom: true, record_delimiter: '\r\n' })]
-  for (let after = 0; ;) {
-    const rows = await listForReport(db, { importId: id, after, limit: rowsAtOnce })
-    const last = rows.at(-1)
-    if (!last) break
-    after = last.row_no
-    const cells = rows.map((each) => [...padded(each.cells, headings.length), ...resultOf(each, language)].map(safe))
-    pieces.push(stringify(cells, { record_delimiter: '\r\n' }))
+  const [headings, matching, seen] = [row.headings as string[], row.matching as (ImportField | null)[], seenOfImport(by, row)]
+  const columns = [...headings.keys()].filter((place) => seen.all || (matching[place] && seen.field(matching[place])))
+  const heads = [...columns.map((place) => headings[place] ?? ''), inLanguage(importTexts.result, language)]
+  async function* rows(): AsyncGenerator<Cell[][]> {
+    for (let after = 0; ;) {
+      const some = await listForReport(db, { importId: id, after, limit: rowsAtOnce })
+      if (some.length === 0) return
+      after = some.at(-1)?.row_no ?? after
+      yield some.map((each) => [...columns.map((place) => cellOf(each.cells[place] ?? '')), ...resultOf(each, { language, seen })])
+    }
   }
-  return { name: `${row.file_name.replace(/\.[^.]*$/, '')}-report.csv`, pieces }
+  const format = row.format ?? 'csv'
+  const pieces: Buffer<ArrayBuffer>[] = []
+  const keep = async (bytes: Buffer) => void pieces.push(Buffer.from(bytes))
+  await writeTable({ format, heads: [...heads, inLanguage(importTexts.note, language)], rows: rows(), keep })
+  return { name: `${row.file_name.replace(/\.[^.]*$/, '')}-report.${format}`, type: types[format], pieces }
 }
 
-const padded = (cells: readonly string[], width: number) =>
-  [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')].slice(0, Math.max(width, 1))
-
-/** As a spreadsheet may open it: what the sent file had harmless stays so, once. */
-const safe = (cell: string) => (/^-?\d+$/.test(cell) && !/^0\d/.test(cell) ? cell : cellOfText(textOfCell(cell), 'csv'))
+/** A number stays one, as a spreadsheet had it; figures that begin with a nought, or are too many for one, are a text. */
+function cellOf(cell: string): Cell {
+  return /^-?\d{1,15}$/.test(cell) && !/^-?0\d/.test(cell) ? Number(cell) : textOfCell(cell)
+}
 
 type Reported = Awaited<ReturnType<typeof listForReport>>[number]
+type How = { language: Language; seen: Seen }
 
-function resultOf({ action, before, after, faults, outcome, why }: Reported, language: Language): [string, string] {
-  const said = (all: readonly RowFault[]) =>
-    inARow(
-      all.map((fault) => inLanguage(rowFaultText(fault), language)),
-      language,
-    )
+function resultOf({ action, before, after, faults, outcome, why }: Reported, { language, seen }: How): [string, string] {
   const result = inLanguage(outcome ? rowOutcomeTexts[outcome] : rowActionTexts[action], language)
-  const reasons = [...(faults as RowFault[]), ...((why ?? []) as RowFault[])]
-  if (reasons.length > 0) return [result, said(reasons)]
+  const reasons = [...faultsSeen(faults, seen), ...faultsSeen(why ?? [], seen)]
   const changes = changesOf(before as Record<string, unknown>, after as Record<string, unknown>)
-  return [
-    result,
-    inARow(
-      changes.map((each) => changeText(each, language)),
-      language,
-    ),
-  ]
+  const said =
+    reasons.length > 0
+      ? reasons.map((fault) => inLanguage(rowFaultText(fault), language))
+      : changes.map((each) => changeText(each, { language, seen }))
+  return [result, inARow(said, language)]
 }
 
-function changeText({ field, before, after }: ReturnType<typeof changesOf>[number], language: Language): string {
+function changeText({ field, before, after }: ReturnType<typeof changesOf>[number], { language, seen }: How): string {
   const name = field === 'stock' ? fieldNames('units') : fieldNames(field as ImportField)
   const short = (value: unknown) => String(value ?? '').slice(0, 200)
-  return `${name[language === 'zh' ? 0 : 1] ?? field} ${short(before)} → ${short(after)}`
+  const values = seen.field(field) ? `${short(before)} → ${short(after)}` : inLanguage(importTexts.hidden, language)
+  return `${name[language === 'zh' ? 0 : 1] ?? field} ${values}`
 }

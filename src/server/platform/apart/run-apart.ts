@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setPriority } from 'node:os'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { watchApart } from './watch-apart.ts'
 
 /** What a program may take until it has read a file, or drawn it; one that waits instead of working is ended as well. */
 export type Bounds = { megabytes: number; seconds: number; longestMs: number }
@@ -31,10 +32,14 @@ async function runOnce(program: string, { files, bounds }: { files: Files; bound
   return new Promise((resolve) => {
     const running = execFile(
       process.execPath,
-      [program, ...files, String(megabytes), String(seconds)],
+      [`--max-old-space-size=${megabytes}`, program, ...files, String(megabytes), String(seconds)],
       { timeout: longestMs, killSignal: 'SIGKILL', env: {} },
-      (error, said) => resolve(error ? { ended: error.signal ? 'limit' : 'broken' } : { said: JSON.parse(said) }),
+      (error, said) => {
+        stopWatching()
+        resolve(error ? { ended: error.signal ? 'limit' : 'broken' } : { said: JSON.parse(said) })
+      },
     )
+    const stopWatching = running.pid === undefined ? () => undefined : watchApart(running.pid, { megabytes, seconds })
     if (running.pid !== undefined) setPriority(running.pid, lowerPriority)
   })
 }

@@ -33,6 +33,10 @@ const faultTexts: Readonly<Record<string, Text>> = {
   beside_gift_campaign: { zh: '商品是活動贈品，請先換一件贈品', en: 'it is the gift of a campaign; choose another gift first' },
   beside_add_on: { zh: '商品在加購活動裡，請先移出', en: 'it is in an add-on offer; take it out first' },
   movement_stands: { zh: '這筆異動已經沖銷過', en: 'The movement was taken back before' },
+  needs_publish: {
+    zh: '已經不是草稿，要有上下架權限的人才能封存',
+    en: 'It is no draft any more; only who publishes products may put it away',
+  },
   in_use: { zh: '還有活動或組合在用，請先移出', en: 'Something that goes on needs it' },
   no_such_move: { zh: '商品現在的狀態不能封存', en: 'It cannot be put away as it stands' },
 }

@@ -146,6 +146,8 @@ export const importTexts = {
   },
   try: { zh: '試匯入', en: 'Try it' },
   tryAgain: { zh: '再試一次', en: 'Try again' },
+  otherFile: { zh: '換一個檔案', en: 'Use another file' },
+  failed: { zh: '匯入失敗', en: 'The import failed' },
   changeColumns: { zh: '改對應欄位', en: 'Change the columns' },
   noKey: {
     zh: '請至少對應商品編號、條碼、供應商料號或網址名稱其中一欄，才知道是哪件商品。',
@@ -181,6 +183,7 @@ export const importTexts = {
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   empty: { zh: '（空白）', en: '(empty)' },
+  hidden: { zh: '（沒有權限看數字）', en: '(you may not see the figures)' },
 } as const satisfies Record<string, Text>
 
 /** What a file of that kind does. */
@@ -202,8 +205,8 @@ export function gaveUpText({ applied_at, undone_at }: { applied_at: string | nul
     }
   return applied_at === null
     ? {
-        zh: '試匯入試了 5 次都沒有完成，商店沒有任何變動。請重新上傳檔案。',
-        en: 'The trial was started five times and never ended. Nothing in the shop has changed; please upload the file again.',
+        zh: '讀取試了 5 次都沒有完成，商店沒有任何變動。請再試一次，或換一個檔案。',
+        en: 'Reading the file was begun five times and never ended. Nothing in the shop has changed; please try again, or use another file.',
       }
     : {
         zh: '試了 5 次都沒有完成，已停在最後一批，可以再繼續。',

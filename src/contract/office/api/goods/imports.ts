@@ -33,6 +33,8 @@ const whole = listed.extend({
   delimiter: z.string().nullable(),
   /** Why it failed, as the word of a reason. */
   problem: z.string().nullable(),
+  /** The row of the file at which reading it ended, where one is known. */
+  problem_row: z.int().nullable(),
   headings: z.array(z.string()),
   /** For each heading the field that it is. */
   matching: z.array(field.nullable()),
@@ -55,12 +57,25 @@ const row = z.object({
   name: z.string(),
   action: z.enum(rowActions),
   /** Each field that would change, from and to. */
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      /** Its values are not for who asks. */ hidden: z.literal(true).optional(),
+    }),
+  ),
   faults: z.array(fault),
   outcome: z.enum(rowOutcomes).nullable(),
   why: z.array(fault),
 })
 export type OfficeImportedRow = z.infer<typeof row>
+
+/** For each heading the field that it is; each field is one column at most. */
+const matchingSaid = z
+  .array(field.nullable())
+  .max(200, 'tooMany')
+  .refine((fields) => new Set(fields.filter((each) => each !== null)).size === fields.filter((each) => each !== null).length, 'twice')
 
 const ofImport = z.object({ id: idInPath })
 const done = z.object({ status: z.literal('done') })
@@ -121,7 +136,16 @@ export const importsApi = {
   try: staffChange('goods.import')
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/try', summary: 'Say what its columns are and try it; nothing is written' })
     .errors(moves)
-    .input(ofImport.extend({ matching: z.array(field.nullable()).max(200, 'tooMany'), mode: z.enum(stockModes).nullable().default(null) }))
+    .input(ofImport.extend({ matching: matchingSaid, mode: z.enum(stockModes).nullable().default(null) }))
+    .output(done),
+  again: staffChange('goods.import')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/imports/{id}/again',
+      summary: 'Read or try once more what failed before anything of it was applied',
+    })
+    .errors(moves)
+    .input(ofImport)
     .output(done),
   apply: staffChange('goods.import')
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/apply', summary: 'Apply what was tried, or go on with what was stopped' })

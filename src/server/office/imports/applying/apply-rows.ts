@@ -1,3 +1,4 @@
+import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
@@ -7,7 +8,8 @@ import type { RowFault } from '#rules/imports/row-result.ts'
 import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
 import { holdProducts } from '#server/catalog/products/importing/hold-products.ts'
 import { moveStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
-import { createDraft, unnamedSlug } from '#server/catalog/products/making/draft-product.ts'
+import { unnamedSlug } from '#server/catalog/products/making/draft-product.ts'
+import { createDrafts } from '#server/catalog/products/making/draft-products.ts'
 import { lockCode } from '#server/catalog/products/measures/lock-code.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -59,21 +61,28 @@ export function faultsOfAnswer(left: LeftAlone): RowFault[] {
 
 /** New products begin as drafts, without a price and a picture; what the row says of them is changed then. No draft of a code that is taken. */
 async function makeDrafts(tx: Tx, { rows, shop, actor, now }: Pick<Applying, 'actor' | 'now'> & { rows: RowToMove[]; shop: Shop }) {
-  const made = []
-  const left: Outcome[] = []
-  for (const { row_no, after } of rows) {
-    const { barcode } = after as ProductChange
-    const other = typeof barcode === 'string' ? await lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
-    if (other) {
-      left.push(outcomeOf(row_no, { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }))
-      continue
-    }
-    const { slug, name_zh: zh, name_en: en, temperature = 'normal', ...change } = after as ProductChange
-    const said = { name_zh: zh ?? '', name_en: en ?? '', temperature }
-    const proposed = slug ?? (proposeSlug(said.name_en) || unnamedSlug(shop))
-    made.push({ row_no, product: await createDraft(tx, { actor, ...said, proposed, now }), change })
-  }
+  const others = await askedOfAll(rows, async ({ after }) => holderOf(tx, after as ProductChange))
+  const left = rows.flatMap(({ row_no }, place) => {
+    const other = others[place]
+    return other ? [outcomeOf(row_no, { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } })] : []
+  })
+  const free = rows.filter((_row, place) => !others[place])
+  const drafts = free.map(({ after }) => draftOf(after as ProductChange, shop))
+  const ids = await createDrafts(tx, { drafts, actor, now })
+  const made = free.map(({ row_no, after }, place) => {
+    const { slug: _slug, name_zh: _zh, name_en: _en, temperature: _temperature, ...change } = after as ProductChange
+    return { row_no, product: ids[place] ?? 0, change }
+  })
   return { made, left }
+}
+
+/** The product that has the code of a new one already. */
+async function holderOf(tx: Tx, { barcode }: ProductChange) {
+  return typeof barcode === 'string' ? lockCode(tx, { forms: formsOfCode(barcode), except: 0 }) : null
+}
+
+function draftOf({ slug, name_zh: zh = '', name_en: en = '', temperature = 'normal' }: ProductChange, shop: Shop) {
+  return { name_zh: zh, name_en: en, temperature, proposed: slug ?? (proposeSlug(en) || unnamedSlug(shop)) }
 }
 
 async function applyStock(tx: Tx, { rows, importId, mode, actor, reason, now }: Applying & { rows: RowToMove[] }): Promise<Outcome[]> {

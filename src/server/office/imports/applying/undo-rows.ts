@@ -12,7 +12,8 @@ import { requiredByCampaigns } from '../../products/archive-product.ts'
 import type { Outcome, RowToMove } from '../rows-store.ts'
 import { causeOf, faultsOfAnswer, type Applying } from './apply-rows.ts'
 
-type Undoing = Applying & { rows: RowToMove[] }
+/** `publishes`: what was put on sale since may be put away. */
+type Undoing = Applying & { rows: RowToMove[]; publishes: boolean }
 
 /** Takes back what the rows did, as far as nobody has changed it since; what stays is named (IMP-11). */
 export async function undoRows(tx: Tx, { rows, ...undoing }: Undoing): Promise<Outcome[]> {
@@ -23,10 +24,17 @@ export async function undoRows(tx: Tx, { rows, ...undoing }: Undoing): Promise<O
     rows.map(({ product_id: id }) => id ?? 0),
   )
   const made = []
-  for (const row of rows.filter(({ action }) => action === 'new')) made.push(await putAway(tx, { row, ...undoing }))
+  for (const row of rows.filter(({ action }) => action === 'new')) {
+    const state = stands.get(row.product_id ?? 0)?.state ?? 'draft'
+    const wasPublished = state !== 'draft' && state !== 'archived'
+    made.push(wasPublished && !undoing.publishes ? keptOnSale(row) : await putAway(tx, { row, ...undoing }))
+  }
   const changed = rows.filter(({ action }) => action === 'update').map((row) => partsOf(row, stands.get(row.product_id ?? 0)))
   return [...made, ...(await takeBack(tx, { parts: changed, ...undoing }))]
 }
+
+/** Whoever may not put it away on its page may not by a file either. */
+const keptOnSale = ({ row_no }: RowToMove): Outcome => ({ row_no, outcome: 'kept', why: [{ field: null, code: 'needs_publish' }] })
 
 type TakingBack = Pick<Applying, 'actor' | 'reason' | 'now'> & { parts: readonly Parts[] }
 

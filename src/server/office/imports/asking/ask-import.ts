@@ -35,10 +35,30 @@ export async function askTrial(
     // Pressed twice, it is tried once; with other columns it is somebody else's trial that is under way.
     const isSame = isDeepStrictEqual(row.matching, meant) && row.stock_mode === stock_mode
     if (row.state === 'trying' && isSame) return ok('done')
-    if (row.state !== 'waiting' && row.state !== 'ready') return refuse({ code: 'import_moved' })
+    if (row.state !== 'waiting' && row.state !== 'ready' && !isFailedTrial(row)) return refuse({ code: 'import_moved' })
     if (!mayImport(permissions, { kind: row.kind, fields: meant })) return refuse({ code: 'permission_denied' })
     await rememberMatching(tx, { kind: row.kind, headings, matching: meant })
-    await saveImport(tx, { id, state: 'trying', matching: JSON.stringify(meant), stock_mode, tries: 0 })
+    await saveImport(tx, { id, state: 'trying', matching: JSON.stringify(meant), stock_mode, ...afresh })
+    await tellLater(tx, { name: 'import-asked', importId: id })
+    return ok('done')
+  })
+}
+
+/** Nothing of what went wrong before is left. */
+const afresh = { problem: null, problem_row: null, ended_at: null, tries: 0 }
+
+/** Its columns are known, and nothing of it was ever applied. */
+const isFailedTrial = (row: LockedImport) => row.state === 'failed' && row.applied_at === null && row.format !== null
+
+/** Reads or tries once more what failed before anything of it was applied. */
+export async function askAgain({ database }: Shop, { id, permissions }: Omit<By, 'actor'>): Promise<Moved> {
+  return database.transaction(async (tx) => {
+    const row = await lockImport(tx, id)
+    if (!row) return refuse({ code: 'not_found' })
+    if (row.state === 'reading' || row.state === 'trying') return ok('done')
+    if (row.state !== 'failed' || row.applied_at !== null) return refuse({ code: 'import_moved' })
+    if (!mayImport(permissions, { kind: row.kind, fields: row.matching as (string | null)[] })) return refuse({ code: 'permission_denied' })
+    await saveImport(tx, { id, state: isFailedTrial(row) ? 'trying' : 'reading', ...afresh })
     await tellLater(tx, { name: 'import-asked', importId: id })
     return ok('done')
   })
@@ -99,7 +119,8 @@ export async function askUndo(shop: Shop, { id, actor, permissions }: By): Promi
     if (!(['done', 'stopped', 'failed'].includes(row.state) && row.applied_at !== null)) return refuse({ code: 'import_moved' })
     if (!mayImport(permissions, { kind: row.kind, fields: row.matching as (string | null)[] })) return refuse({ code: 'permission_denied' })
     if (addDays(row.applied_at, daysToUndo) < now) return refuse({ code: 'undo_too_late' })
-    await begin(tx, { row, actor, verb: 'undo-import', change: { state: 'undoing', mark: 0, undone_at: now }, now })
+    const change = { state: 'undoing', mark: 0, undone_at: now, undo_publishes: permissions.has('products.publish') } as const
+    await begin(tx, { row, actor, verb: 'undo-import', change, now })
     return ok('done')
   })
 }
@@ -114,6 +135,8 @@ async function begin(tx: Tx, { row, actor, verb, change, now }: Begun): Promise<
     applied_at: change.applied_at,
     undone_at: change.undone_at,
     mark: change.mark,
+    undo_publishes: change.undo_publishes,
+    problem: null,
     tries: 0,
     actor: JSON.stringify(actor),
     trace: JSON.stringify(traceOf(tx) ?? row.trace),

@@ -4,9 +4,12 @@ import type { FileFault } from '#rules/imports/file-limits.ts'
 export class BrokenFile extends Error {
   override readonly name = 'BrokenFile'
   readonly fault: FileFault
+  /** At which row of the file, the headings being the first, where that is known. */
+  readonly row: number | null
 
-  constructor(fault: FileFault) {
+  constructor(fault: FileFault, row: number | null = null) {
     super(`The file cannot be read: ${fault}`)
     this.fault = fault
+    this.row = row
   }
 }

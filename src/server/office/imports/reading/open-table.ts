@@ -42,7 +42,8 @@ async function* within(rows: AsyncGenerator<string[]>): AsyncGenerator<string[]>
   for await (const row of rows) {
     count += 1
     if (count > fileLimits.rows + 1) throw new BrokenFile('rows')
-    if (row.length > fileLimits.columns) throw new BrokenFile('columns')
+    if (row.length > fileLimits.columns) throw new BrokenFile('columns', count)
+    if (row.some((cell) => cell.length > fileLimits.cellSigns)) throw new BrokenFile('cell', count)
     yield row.map((cell) => cell.replaceAll('\0', '').toWellFormed())
   }
 }

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { delimiterOf, type Delimiter, type Encoding } from '#rules/imports/file-limits.ts'
+import { delimiterOf, fileLimits, type Delimiter, type Encoding } from '#rules/imports/file-limits.ts'
 import { BrokenFile } from './broken-file.ts'
 import { findEncoding, textOf, type Pieces } from './find-encoding.ts'
 
-/** Of one row, in signs. */
-const longestRow = 2_000_000
 /** Enough to hold the headings. */
 const beginning = 64 * 1024
 
@@ -24,13 +22,18 @@ export async function findWriting(pieces: Pieces): Promise<Written> {
 
 /** The rows of a CSV, one after the other; nothing but a few of them is held. */
 export async function* readCsv(pieces: Pieces, { encoding, delimiter }: Written): AsyncGenerator<string[]> {
-  const parser = parse({ delimiter, relax_column_count: true, max_record_size: longestRow })
+  const parser = parse({ delimiter, relax_column_count: true, max_record_size: fileLimits.rowSigns })
   const text = Readable.from(textOf(pieces, encoding))
   text.on('error', (error) => parser.destroy(error))
+  let count = 0
   try {
-    for await (const row of text.pipe(parser)) yield row as string[]
+    for await (const row of text.pipe(parser)) {
+      count += 1
+      yield row as string[]
+    }
   } catch (error) {
-    throw error instanceof CsvError ? new BrokenFile('broken') : error
+    if (!(error instanceof CsvError)) throw error
+    throw new BrokenFile(error.code === 'CSV_MAX_RECORD_SIZE' ? 'heavy' : 'broken', count + 1)
   } finally {
     text.destroy()
   }

@@ -16,7 +16,8 @@ export async function readHeadings(shop: Shop, importId: number): Promise<void> 
   const read = await readBeginning(shop, row)
   await shop.database.transaction(async (tx) => {
     if (!(await lockImportForTurn(tx, { id: importId, state: 'reading' }))) return
-    if ('fault' in read) return saveImport(tx, { id: importId, state: 'failed', problem: read.fault, ended_at: shop.now() })
+    if ('fault' in read)
+      return saveImport(tx, { id: importId, state: 'failed', problem: read.fault, problem_row: read.row, ended_at: shop.now() })
     const { headings, ...written } = read
     const matching = await proposeMatching(tx, { kind: row.kind, headings })
     const said = { headings: JSON.stringify(headings), matching: JSON.stringify(matching) }
@@ -35,7 +36,7 @@ async function readBeginning({ database: { db } }: Shop, { id, sha256 }: ImportR
     if (headings.every((heading) => heading === '')) throw new BrokenFile('empty')
     return { headings, ...written }
   } catch (error) {
-    if (error instanceof BrokenFile) return { fault: error.fault }
+    if (error instanceof BrokenFile) return { fault: error.fault, row: error.row }
     throw error
   }
 }

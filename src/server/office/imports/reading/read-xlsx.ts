@@ -12,7 +12,7 @@ const program = join(import.meta.dirname, 'sheet-program.ts')
 /** 100,000 rows of ten columns take 0.4 GB and 4 s. */
 const bounds = { megabytes: 1536, seconds: 90, longestMs: 300_000 }
 
-const said = z.union([z.object({ rows: z.int() }), z.object({ fault: z.enum(fileFaults) })])
+const said = z.union([z.object({ rows: z.int() }), z.object({ fault: z.enum(fileFaults), row: z.int().optional() })])
 
 /** The rows of the first sheet of an XLSX, read in a process of its own (IMP-02). */
 export async function* readXlsx(pieces: Pieces): AsyncGenerator<string[]> {
@@ -23,7 +23,7 @@ export async function* readXlsx(pieces: Pieces): AsyncGenerator<string[]> {
     const answer = await runApart(program, { files: [source, target], bounds })
     if ('ended' in answer) throw new BrokenFile(answer.ended === 'limit' ? 'heavy' : 'broken')
     const read = said.parse(answer.said)
-    if ('fault' in read) throw new BrokenFile(read.fault)
+    if ('fault' in read) throw new BrokenFile(read.fault, read.row ?? null)
     for await (const line of linesOf(target)) yield JSON.parse(line) as string[]
   } finally {
     await rm(directory, { recursive: true, force: true })

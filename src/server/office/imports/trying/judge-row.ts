@@ -8,7 +8,7 @@ import { weightOf, type RowFault } from '#rules/imports/row-result.ts'
 import { faultOfStock } from '#rules/imports/stock-of-row.ts'
 import { faultsOf } from '#server/catalog/products/importing/change-products.ts'
 import type { ToCompare } from '#server/catalog/products/published/goods-of-files.ts'
-import { productSeenShape } from '#server/catalog/products/product-shape.ts'
+import { productWrittenShape } from '#server/catalog/products/product-shape.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { wordsOfCells } from '#texts/office/goods/words-of-cells.ts'
 import type { TriedRow } from '../rows-store.ts'
@@ -60,7 +60,7 @@ function changesOf({ said, written }: ParsedRow, product: ToCompare): Changes {
   const different = fields.filter(
     (field) => !standsThere(written[field] ?? '', { field, product }) && !isCodeOf(said[field], { field, product }),
   )
-  const read = productSeenShape.safeParse(Object.fromEntries(different.map((field) => [field, said[field]])))
+  const read = productWrittenShape.safeParse(Object.fromEntries(different.map((field) => [field, said[field]])))
   if (!read.success) return { before: {}, after: {}, faults: faultsByField(faultsOf(read.error)) }
   const { before, after } = changedFields({ ...product } as Record<string, unknown>, read.data)
   const isUnpriced = (product.state === 'draft' || product.state === 'archived') && after['price'] === undefined && product.price === 0
@@ -106,7 +106,7 @@ function judgeNew(row: ParsedRow, { judging, bare, refused }: New): TriedRow {
   if (said.name_zh === undefined) return refused([...row.faults, { field: 'name_zh', code: 'required' }])
   const { id: _id, units: _units, ...rest } = said
   const filled = typeof rest.price === 'number' ? { origin_price: rest.price, ...rest } : rest
-  const read = productSeenShape.safeParse(filled)
+  const read = productWrittenShape.safeParse(filled)
   if (!read.success) return refused([...row.faults, ...faultsByField(faultsOf(read.error))])
   const { price = 0, origin_price: full = 0, first_purchase_price, shopping_point_price } = read.data
   const prices = { price, origin_price: full, first_purchase_price, shopping_point_price, is_unpriced: read.data.price === undefined }

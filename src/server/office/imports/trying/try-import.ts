@@ -13,14 +13,16 @@ import { keysOf, parseRow, type Matching, type ParsedRow } from './parse-row.ts'
 import { seenKeys } from './seen-keys.ts'
 
 const rowsAtOnce = 1000
+/** So much of long rows is held at once. */
+const signsAtOnce = 4_000_000
 
 /**
  * Tries a whole file: what every row would do stands there afterwards, and nothing else has changed (IMP-06). Broken off, it begins
  * anew; one that another has begun meanwhile ends by itself.
  */
-export async function tryImport(shop: Shop, importId: number): Promise<void> {
-  const row = await begin(shop, importId)
-  if (!row) return
+export async function tryImport(shop: Shop, row: LockedImport): Promise<void> {
+  const { id: importId } = row
+  if (!(await begin(shop, row))) return
   const trial = new Trial(shop, row)
   const ended = await trial.run()
   await shop.database.transaction(async (tx) => {
@@ -28,7 +30,7 @@ export async function tryImport(shop: Shop, importId: number): Promise<void> {
     const now = shop.now()
     if (typeof ended === 'object') {
       await deleteRows(tx, importId)
-      return saveImport(tx, { id: importId, state: 'failed', problem: ended.fault, ended_at: now })
+      return saveImport(tx, { id: importId, state: 'failed', problem: ended.fault, problem_row: ended.row, ended_at: now })
     }
     await saveDoubled(tx, { importId, rows: trial.doubled() })
     const counts = { ...(await countActions(tx, importId)), fields: await countChangedFields(tx, importId) }
@@ -37,17 +39,16 @@ export async function tryImport(shop: Shop, importId: number): Promise<void> {
   })
 }
 
-/** Counts the attempt, by which its rows are known as its own. */
-async function begin({ database }: Shop, importId: number): Promise<LockedImport | null> {
+/** Takes away what an attempt before has left; false when another has begun meanwhile. */
+async function begin({ database }: Shop, row: LockedImport): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const row = await lockImport(tx, importId)
-    if (row?.state !== 'trying') return null
-    await deleteRows(tx, importId)
-    await saveImport(tx, { id: importId, tries: row.tries + 1 })
-    return { ...row, tries: row.tries + 1 }
+    const isOurs = await lockTurn(tx, row)
+    if (isOurs) await deleteRows(tx, row.id)
+    return isOurs
   })
 }
 
+/** By the number of its attempt the trial is known as its own. */
 async function lockTurn(tx: Tx, { id, tries }: Pick<LockedImport, 'id' | 'tries'>): Promise<boolean> {
   const row = await lockImport(tx, id)
   return row?.state === 'trying' && row.tries === tries
@@ -67,20 +68,21 @@ class Trial {
   }
 
   /** How many rows there are, or why the file cannot be read to its end. */
-  async run(): Promise<number | { fault: string } | 'superseded'> {
-    let [rowNo, waiting] = [0, [] as ParsedRow[]]
+  async run(): Promise<number | { fault: string; row: number | null } | 'superseded'> {
+    let [rowNo, waiting, signs] = [0, [] as ParsedRow[], 0]
     try {
       const { rows } = await openTable(piecesOf(this.#shop.database.db, this.#row.id))
       for await (const cells of rows) {
         rowNo += 1
         if (rowNo > 1) waiting.push(parseRow({ rowNo, cells }, this.#how))
-        if (waiting.length < rowsAtOnce) continue
+        signs += cells.reduce((sum, cell) => sum + cell.length, 0)
+        if (waiting.length < rowsAtOnce && signs < signsAtOnce) continue
         if (!(await this.#judge(waiting))) return 'superseded'
-        waiting = []
+        ;[waiting, signs] = [[], 0]
       }
       return (await this.#judge(waiting)) ? rowNo - 1 : 'superseded'
     } catch (error) {
-      if (error instanceof BrokenFile) return { fault: error.fault }
+      if (error instanceof BrokenFile) return { fault: error.fault, row: error.row }
       throw error
     }
   }

@@ -27,7 +27,7 @@ export async function writeTable({ format, heads, rows, keep }: Table): Promise<
 
 /** With the mark by which Excel knows UTF-8. */
 async function* linesOf(heads: readonly string[], rows: Table['rows']): AsyncGenerator<Buffer> {
-  yield Buffer.from(stringify([heads], { bom: true, record_delimiter: '\r\n' }))
+  yield Buffer.from(stringify([heads.map((head) => cellOfText(head, 'csv'))], { bom: true, record_delimiter: '\r\n' }))
   for await (const some of rows) {
     const cells = some.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : cellOfText(cell, 'csv'))))
     yield Buffer.from(stringify(cells, { record_delimiter: '\r\n' }))

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportKind } from '#rules/imports/import-fields.ts'
+import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
+import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
+import { openBenchShop, type BenchShop } from './bench-shop.ts'
+import type { Figure } from './figures.ts'
+import { signInAsCast, type OfficePerson } from './office-person.ts'
+
+const rows = 100_000
+const callEveryMs = 50
+/** As many products as a file changes. */
+const products = 100_500
+
+/**
+ * Files of 100,000 rows, tried and applied while visitors call the shop (IMP-10): prices, stock, products that are there, and products that
+ * are not. In a shop of its own, which with BENCH_HOME stays in that directory.
+ */
+export async function measureImports(): Promise<Figure[]> {
+  const shop = await openBenchShop({ home: process.env['BENCH_HOME'] })
+  try {
+    await fill(shop)
+    return await measureAll(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measureAll(shop: BenchShop): Promise<Figure[]> {
+  const { db } = shop.database
+  const boss = await signInAsCast(shop, 'boss')
+  const ids = (await db.selectFrom('products').where('state', '=', 'on').orderBy('id').limit(rows).select('id').execute()).map(
+    ({ id }) => id,
+  )
+  const pages = ids.filter((_id, place) => place % 500 === 0).flatMap((id) => [`/api/v1/products/${id}`, '/api/v1/categories'])
+  const quiet = callUntil(shop, pages)
+  await pause(10_000)
+  const before = await quiet.stop()
+  const figures: Figure[] = []
+  for (const file of filesFor(ids)) figures.push(...(await measureFile(shop, { boss, file, pages })))
+  return [...figures, { what: 'the same p95 while nothing is imported', rounds: [before], unit: 'ms' }]
+}
+
+type ImportFile = { name: string; kind: ImportKind; mode: 'set' | null; lines: string; applyIn: number }
+
+function filesFor(ids: readonly number[]): ImportFile[] {
+  const changed = (cells: (id: number, n: number) => string) => ids.map(cells).join('\n')
+  const fresh = Array.from({ length: rows }, (_, n) => `NEW${100_000 + n},新品 ${n},New ${n},${(n % 900) + 10},<p>內容 ${n}</p>`)
+  const known = changed((id, n) => `${id},Bench ${n},${(n % 9) + 1},<p>Text ${n}</p>`)
+  return [
+    { name: 'prices', kind: 'prices', mode: null, lines: `id,price\n${changed((id, n) => `${id},${(n % 40) + 1}`)}`, applyIn: 120 },
+    { name: 'stock', kind: 'stock', mode: 'set', lines: `id,units\n${changed((id, n) => `${id},${500 + (n % 90)}`)}`, applyIn: 120 },
+    { name: 'products that are there', kind: 'products', mode: null, lines: `id,name_en,max_qty,content_en\n${known}`, applyIn: 300 },
+    {
+      name: 'new products',
+      kind: 'products',
+      mode: null,
+      lines: `barcode,name_zh,name_en,price,content_zh\n${fresh.join('\n')}`,
+      applyIn: 300,
+    },
+  ]
+}
+
+type Measuring = { boss: OfficePerson; file: ImportFile; pages: readonly string[] }
+
+async function measureFile(shop: BenchShop, { boss, file: { name, kind, mode, lines, applyIn }, pages }: Measuring): Promise<Figure[]> {
+  const id = await send(boss, { kind, name: `${name}.csv`, bytes: Buffer.from(lines) })
+  const calls = callUntil(shop, pages)
+  const { matching } = await find(boss, id)
+  const tried = await timed(boss, { id, ask: ['try', { matching, mode }], until: 'ready' })
+  const applied = await timed(boss, { id, ask: ['apply', {}], until: 'done' })
+  const meanwhile = await calls.stop()
+  const what = `${rows.toLocaleString('en')} rows of ${name}`
+  console.log(`${what}: tried ${tried.toFixed(1)} s, applied ${applied.toFixed(1)} s, p95 ${meanwhile.toFixed(0)} ms`)
+  return [
+    { what: `${what}, tried`, rounds: [tried], unit: 's', atMost: 60 },
+    { what: `${what}, applied`, rounds: [applied], unit: 's', atMost: applyIn },
+    { what: `p95 of visitors’ calls while ${name} are imported`, rounds: [meanwhile], unit: 'ms', atMost: 50 },
+  ]
+}
+
+type Found = {
+  state: string
+  headings: string[]
+  matching: (string | null)[]
+  applied: number
+  counts: { actions: Record<string, number> }
+}
+const find = async (boss: OfficePerson, id: number) => boss.ask<Found>('GET', `/office/api/v1/imports/${id}`)
+
+async function send(boss: OfficePerson, { kind, name, bytes }: { kind: ImportKind; name: string; bytes: Buffer }): Promise<number> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const path = '/office/api/v1/imports'
+  const { id } = await boss.ask<{ id: number }>('POST', path, { kind, file_name: name, sha256, bytes: bytes.length })
+  for (let at = 0; at < bytes.length;) {
+    const { from, to } = nextPiece(at, bytes.length)
+    const content = bytes.subarray(from, to).toString('base64')
+    at = (await boss.ask<{ received: number }>('POST', `${path}/${id}/pieces`, { at: from, content })).received
+  }
+  await boss.ask('POST', `${path}/${id}/finish`, {})
+  await until(boss, { id, state: 'waiting' })
+  return id
+}
+
+type Move = { id: number; ask: readonly [string, object]; until: string }
+
+/** Seconds from the press to the end. */
+async function timed(boss: OfficePerson, { id, ask: [verb, said], until: state }: Move): Promise<number> {
+  const began = performance.now()
+  await boss.ask('POST', `/office/api/v1/imports/${id}/${verb}`, said)
+  const found = await until(boss, { id, state })
+  const seconds = (performance.now() - began) / 1000
+  const { update = 0, new: fresh = 0, error = 0 } = found.counts.actions
+  if (update + fresh < rows * 0.95) throw new Error(`Of ${rows} rows ${update} change something, ${fresh} are new and ${error} are wrong.`)
+  return seconds
+}
+
+async function until(boss: OfficePerson, { id, state }: { id: number; state: string }): Promise<Found> {
+  for (;;) {
+    const found = await find(boss, id)
+    if (found.state === state) return found
+    if (found.state === 'failed') throw new Error(`The import ${id} has failed.`)
+    await pause(200)
+  }
+}
+
+/** Calls at an even pace until it is stopped; answers the p95 in milliseconds. */
+function callUntil({ address }: BenchShop, paths: readonly string[]): { stop: () => Promise<number> } {
+  const ending = new AbortController()
+  const took: Promise<number>[] = []
+  const going = (async () => {
+    for (let n = 0; !ending.signal.aborted; n += 1) {
+      took.push(callOnce(address + paths[n % paths.length]))
+      await pause(callEveryMs)
+    }
+  })()
+  return {
+    async stop() {
+      ending.abort()
+      await going
+      const all = (await Promise.all(took)).toSorted((one, other) => one - other)
+      return all[Math.floor(all.length * 0.95)] ?? 0
+    },
+  }
+}
+
+async function callOnce(url: string): Promise<number> {
+  const began = performance.now()
+  await (await fetch(url)).arrayBuffer()
+  return performance.now() - began
+}
+
+async function fill({ database }: BenchShop): Promise<void> {
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from products where state = 'on'`.execute(
+    database.db,
+  )
+  const there = counted[0]?.count ?? 0
+  if (there < products) await seedManyProducts(database, { count: products - there, now: new Date() })
+  await sql`vacuum analyze`.execute(database.db)
+}
