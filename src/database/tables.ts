@@ -741,6 +741,14 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  list_price_reasons: {
+    id: GeneratedAlways<number>
+    product_id: number
+    origin_price: number
+    reason: string
+    actor: string
+    created_at: Generated<Timestamp>
+  }
   login_states: {
     state_hash: Buffer
     provider: 'facebook' | 'line'
@@ -1120,6 +1128,14 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  price_days: {
+    product_id: number
+    day: string
+    lowest: number
+    highest: number
+    origin_price: number
+    created_at: Generated<Timestamp>
+  }
   printed_paper_orders: {
     paper_id: number
     order_id: number
@@ -1130,22 +1146,6 @@ export type Tables = {
     staff_id: number
     bytes: Buffer
     keep_until: Timestamp
-    created_at: Generated<Timestamp>
-  }
-  list_price_reasons: {
-    id: GeneratedAlways<number>
-    product_id: number
-    origin_price: number
-    reason: string
-    actor: string
-    created_at: Generated<Timestamp>
-  }
-  price_days: {
-    product_id: number
-    day: string
-    lowest: number
-    highest: number
-    origin_price: number
     created_at: Generated<Timestamp>
   }
   product_accessories: {
