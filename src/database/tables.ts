@@ -182,6 +182,10 @@ export type Tables = {
     product_id: number
     quantity: number
   }
+  brand_slugs: {
+    slug: string
+    brand_id: number
+  }
   brands: {
     id: GeneratedAlways<number>
     slug: string
@@ -195,6 +199,7 @@ export type Tables = {
     changed_at: Timestamp
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    logo: Generated<string>
   }
   cart_item_options: {
     cart_item_id: number
@@ -391,6 +396,7 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     list_as: Generated<'one' | 'each'>
+    shared: Generated<('name' | 'summary' | 'content' | 'label' | 'brand' | 'categories')[]>
   }
   family_members: {
     product_id: number
@@ -611,6 +617,28 @@ export type Tables = {
     position: Generated<number>
     starts_at: Timestamp | null
     ends_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  ingredient_names: {
+    key: string
+    name: string
+    ingredient_id: number
+  }
+  ingredient_slugs: {
+    slug: string
+    ingredient_id: number
+  }
+  ingredients: {
+    id: GeneratedAlways<number>
+    slug: string
+    name_inci: string
+    name_zh: Generated<string>
+    note_zh: Generated<string>
+    note_en: Generated<string>
+    version: Generated<number>
+    changed_by: string
+    changed_at: Timestamp
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
@@ -1007,6 +1035,10 @@ export type Tables = {
     risk_reasons: Generated<('large_by_new_account' | 'cards_refused' | 'marked' | 'not_collected' | 'foreign_card')[]>
     risk_mark: 'safe' | 'suspicious' | null
   }
+  own_fields: {
+    product_id: number
+    field: 'name' | 'summary' | 'content' | 'label' | 'brand' | 'categories'
+  }
   packings: {
     order_id: number
     packer_id: number | null
@@ -1202,6 +1234,14 @@ export type Tables = {
     average_cents: number
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  product_ingredients: {
+    product_id: number
+    language: 'zh' | 'en'
+    position: number
+    raw: string
+    keys: string[]
+    ingredient_id: number | null
   }
   product_options: {
     product_id: number

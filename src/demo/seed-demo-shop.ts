@@ -12,6 +12,8 @@ import { seedCategories } from '#demo/goods/seed-categories.ts'
 import { seedOrders } from '#demo/orders/seed-orders.ts'
 import { seedFamilies } from '#demo/goods/seed-families.ts'
 import { seedProducts } from '#demo/goods/seed-products.ts'
+import { seedBrands } from '#demo/goods/seed-brands.ts'
+import { seedIngredients } from '#demo/goods/seed-ingredients.ts'
 import { seedLabels } from '#demo/goods/seed-labels.ts'
 import { seedStock } from '#demo/goods/seed-stock.ts'
 import { seedPromotions } from '#demo/goods/seed-promotions.ts'
@@ -60,6 +62,8 @@ async function furnish(database: Database, { now, drawPicture, encryptCard }: Om
     await seedOrders(tx, { castIds, productIds, urls, now })
     await seedStock(tx, { productIds, now })
     await seedLabels(tx, { productIds, now })
+    await seedIngredients(tx, now)
+    await seedBrands(tx, { productIds, now })
     const keeping = { memberId: castIds.mei, productIds, now }
     await seedCart(tx, keeping)
     await seedWishlist(tx, keeping)

@@ -20,6 +20,7 @@ import { arrangementRoutes, categoryRoutes } from '#server/office/categories/rou
 import { productScheduleRoutes } from '#server/office/products/schedule-routes.ts'
 import { calendarRoutes } from '#server/office/calendar/routes.ts'
 import { brandRoutes } from '#server/office/brands/routes.ts'
+import { ingredientRoutes } from '#server/office/ingredients/routes.ts'
 import { familyRoutes } from '#server/office/families/routes.ts'
 import { productRoutes } from '#server/office/products/routes.ts'
 import { textRoutes } from '#server/office/products/text-routes.ts'
@@ -118,6 +119,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   productBatches: productBatchRoutes,
   calendar: calendarRoutes,
   brands: brandRoutes,
+  ingredients: ingredientRoutes,
   productGrid: productGridRoutes,
   families: familyRoutes,
   orderPage: { ...orderPageRoutes, ...editRoutes, notes: noteRoutes },

@@ -4,7 +4,7 @@ import { sessionRoutes, userRoutes } from '#server/people/members/routes.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
 import { cardRoutes } from '#server/money/cards/routes.ts'
 import { addOnRoutes, cartRoutes } from '#server/sales/cart/routes.ts'
-import { categoryRoutes, productRoutes } from '#server/catalog/products/routes.ts'
+import { brandRoutes, categoryRoutes, ingredientRoutes, productRoutes } from '#server/catalog/products/routes.ts'
 import { cancelRoutes, discountRoutes, placingRoutes } from '#server/sales/checkout/routes.ts'
 import { menuRoutes } from '#server/content/menus/routes.ts'
 import { articleRoutes, bannerRoutes, faqRoutes, staticPageRoutes } from '#server/content/reading/routes.ts'
@@ -29,6 +29,8 @@ export const router: Router<Api, ApiContext> = {
   carriers: carrierRoutes,
   categories: categoryRoutes,
   menus: menuRoutes,
+  brands: brandRoutes,
+  ingredients: ingredientRoutes,
   products: { ...productRoutes, ...searchRoutes },
   user: userRoutes,
   sessions: sessionRoutes,

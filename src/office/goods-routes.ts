@@ -63,6 +63,12 @@ const brands = createRoute({
   component: lazyRouteComponent(() => import('./pages/brands/brands.tsx'), 'BrandsPage'),
 })
 
+const ingredients = createRoute({
+  getParentRoute: () => inside,
+  path: 'ingredients',
+  component: lazyRouteComponent(() => import('./pages/ingredients/ingredients.tsx'), 'IngredientsPage'),
+})
+
 const newFamily = createRoute({
   getParentRoute: () => inside,
   path: 'families/new',
@@ -88,6 +94,7 @@ export const goodsRoutes = {
   families,
   calendar,
   brands,
+  ingredients,
   newFamily,
   family,
 }

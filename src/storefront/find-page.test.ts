@@ -20,6 +20,14 @@ const known: KnownPages = {
     [10, 11],
     [11, 12],
   ]),
+  brands: new Map([
+    ['spring-house', 'spring-house'],
+    ['spring', 'spring-house'],
+  ]),
+  ingredients: new Map([
+    ['niacinamide', 'niacinamide'],
+    ['vitamin-b3', 'niacinamide'],
+  ]),
   articles: new Set([7]),
   topics: { zh: new Set(['product', 'teaching']), en: new Set(['product']) },
   tags: new Set(['hands', '手部保養']),
@@ -34,6 +42,8 @@ test.each([
   ['/zh/product/101-nonsense', '/zh/product/101-plum-polish'],
   ['/en/product/101-plum-polish-2', '/en/product/101-plum-polish'],
   ['/zh/product/101-', '/zh/product/101-plum-polish'],
+  ['/zh/brands/spring', '/zh/brands/spring-house'],
+  ['/en/ingredients/vitamin-b3', '/en/ingredients/niacinamide'],
   ['/zh/product/0101', '/zh/product/101'],
   ['/zh/product/102-lamp', `/zh/product/102-${encodeURIComponent('梅花燈')}`],
   ['/en/items/03', '/en/items/3'],

@@ -82,6 +82,14 @@ const things: Readonly<Record<string, (wanted: Wanted) => string | undefined>> =
     const id = liveCategory(numberIn(idInAddress(word)), known)
     return id === undefined ? undefined : paths.items(language, { id, slug: known.categories.get(id) })
   },
+  '/$language/brands/$brand': ({ language, word, known }) => {
+    const slug = known.brands.get(word)
+    return slug === undefined ? undefined : paths.brand(language, slug)
+  },
+  '/$language/ingredients/$ingredient': ({ language, word, known }) => {
+    const slug = known.ingredients.get(word)
+    return slug === undefined ? undefined : paths.ingredient(language, slug)
+  },
   '/$language/health-articles/$article': ({ language, word, known }) =>
     known.articles.has(numberIn(word)) ? paths.article(language, numberIn(word)) : undefined,
   '/$language/terms/$slug': ({ language, word }) => {

@@ -58,6 +58,8 @@ const nothingKnown: KnownPages = {
   products: new Map(),
   categories: new Map(),
   movedCategories: new Map(),
+  brands: new Map(),
+  ingredients: new Map(),
   articles: new Set(),
   topics: { zh: new Set(), en: new Set() },
   tags: new Set(),

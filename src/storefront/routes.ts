@@ -62,6 +62,26 @@ const items = createRoute({
   staticData: { source: 'src/storefront/pages/shopping/items.tsx' },
 })
 
+const brandPage = () => import('#storefront/pages/shopping/brand.tsx')
+const brand = createRoute({
+  getParentRoute: () => shop,
+  path: 'brands/$brand',
+  loader: async (visit) => (await brandPage()).load(visit),
+  head: async (page) => (await brandPage()).head(page),
+  component: lazyRouteComponent(brandPage, 'BrandGoodsPage'),
+  staticData: { source: 'src/storefront/pages/shopping/brand.tsx' },
+})
+
+const ingredientPage = () => import('#storefront/pages/shopping/ingredient.tsx')
+const ingredient = createRoute({
+  getParentRoute: () => shop,
+  path: 'ingredients/$ingredient',
+  loader: async (visit) => (await ingredientPage()).load(visit),
+  head: async (page) => (await ingredientPage()).head(page),
+  component: lazyRouteComponent(ingredientPage, 'IngredientGoodsPage'),
+  staticData: { source: 'src/storefront/pages/shopping/ingredient.tsx' },
+})
+
 const searchPage = () => import('#storefront/pages/shopping/search.tsx')
 const search = createRoute({
   getParentRoute: () => shop,
@@ -288,6 +308,8 @@ const tree = root.addChildren([
   shop.addChildren([
     home,
     items,
+    brand,
+    ingredient,
     search,
     product,
     articles,

@@ -43,6 +43,7 @@ import { railApi } from './api/rail.ts'
 import { removedApi } from './api/removed.ts'
 import { rolesApi } from './api/roles.ts'
 import { inboundApi } from './api/goods/inbound.ts'
+import { ingredientsApi } from './api/goods/ingredients.ts'
 import { recallsApi } from './api/goods/recalls.ts'
 import { stocktakesApi } from './api/goods/stocktakes.ts'
 import { stockApi } from './api/goods/stock.ts'
@@ -97,6 +98,7 @@ export const officeApi = {
   productBatches: productBatchesApi,
   calendar: calendarApi,
   brands: brandsApi,
+  ingredients: ingredientsApi,
   productGrid: productGridApi,
   families: familiesApi,
   keys: keysApi,

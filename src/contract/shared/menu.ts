@@ -8,6 +8,7 @@ const address = textUpTo(500).regex(/^(?:https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/,
 export const menuTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), id: idInBody }),
   z.object({ kind: z.literal('article'), id: idInBody }),
+  z.object({ kind: z.literal('brand'), id: idInBody }),
   z.object({ kind: z.literal('list'), list: z.enum(menuLists) }),
   z.object({ kind: z.literal('page'), page: z.enum(menuPages) }),
   z.object({ kind: z.literal('address'), address }),

@@ -15,6 +15,8 @@ export const productLabel = z.object({
   net_content: z.object({ amount: z.number(), unit: z.enum(netUnits) }).nullable(),
   material: text,
   ingredients: text,
+  /** Of these words some are names of ingredients that have a page, as they stand there and in their order. */
+  known_ingredients: z.array(z.object({ text: z.string(), slug: z.string() })),
   active: text,
   additives: text,
   /** Null when nobody has chosen any; `none` when there are none. */

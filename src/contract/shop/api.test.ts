@@ -96,6 +96,8 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [64, ['GET /api/v1/refund_accounts/{token}'], 'none', ['link_ended']],
   [65, ['PUT /api/v1/refund_accounts/{token}'], 'none', ['link_ended']],
   [66, ['GET /api/v1/menus'], 'none', []],
+  [67, ['GET /api/v1/brands/{slug}'], 'none', ['brand_not_found']],
+  [68, ['GET /api/v1/ingredients/{slug}'], 'none', ['ingredient_not_found']],
   [63, ['GET /api/v1/payments/{provider}/return/{lang}/{token}'], 'none', []],
 ]
 

@@ -1,9 +1,11 @@
 import { banners } from './api/banners.ts'
+import { brands } from './api/brands.ts'
 import { cards } from './api/cards.ts'
 import { cartCalls } from './api/cart.ts'
 import { categories } from './api/categories.ts'
 import { articles, faqs, staticPages } from './api/content.ts'
 import { discount } from './api/discount.ts'
+import { ingredients } from './api/ingredients.ts'
 import { carriers, invoicePreferences } from './api/invoices.ts'
 import { menus } from './api/menus.ts'
 import { orders } from './api/orders.ts'
@@ -25,6 +27,8 @@ export const api = {
   categories,
   menus,
   products,
+  brands,
+  ingredients,
   staticPages,
   faqs,
   articles,

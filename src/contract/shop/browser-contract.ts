@@ -19,6 +19,12 @@ export const browserContract = {
     suggest: 'GET /api/v1/product_suggestions',
     companions: 'GET /api/v1/product_companions/{id}',
   },
+  brands: {
+    find: 'GET /api/v1/brands/{slug}',
+  },
+  ingredients: {
+    find: 'GET /api/v1/ingredients/{slug}',
+  },
   staticPages: {
     find: 'GET /static_pages/{terms}',
   },

@@ -8,6 +8,10 @@ export type KnownPages = {
   categories: ReadonlyMap<number, string>
   /** Where the addresses of archived categories lead. */
   movedCategories: ReadonlyMap<number, number>
+  /** Of every brand that is shown its name in addresses, by that and by those that it had. */
+  brands: ReadonlyMap<string, string>
+  /** Of every ingredient its name in addresses, by that and by those that it had. */
+  ingredients: ReadonlyMap<string, string>
   articles: ReadonlySet<number>
   /** The topics of questions that there are in a language, by their slugs. */
   topics: Readonly<Record<Language, ReadonlySet<string>>>

@@ -18,6 +18,8 @@ export const paths = {
     `/${language}/product/${id}${slug && `-${encodeURIComponent(slug)}`}`,
   items: (language: Language, category: number | SpecialItems | { id: number; slug?: string | undefined }) =>
     `/${language}/items/${typeof category === 'object' ? category.id + (category.slug ? `-${category.slug}` : '') : category}`,
+  brand: (language: Language, slug: string) => `/${language}/brands/${slug}`,
+  ingredient: (language: Language, slug: string) => `/${language}/ingredients/${slug}`,
   articles: (language: Language, tag?: string) => `/${language}/health-articles${searchOf({ tag })}`,
   article: (language: Language, id: number) => `/${language}/health-articles/${id}`,
   faqs: (language: Language, slug?: string) => `/${language}/faqs${slug ? `/${encodeURIComponent(slug)}` : ''}`,

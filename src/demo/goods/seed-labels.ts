@@ -23,7 +23,7 @@ const kitchen: ProductChange['label'] = {
   origin: 'TW',
 }
 
-/** One product of each kind that the law of labels knows. The firms and numbers are nobody's. */
+/** Products of each kind that the law of labels knows. The firms and numbers are nobody's. */
 const labels: readonly ({ product: string } & Pick<
   ProductChange,
   'label_kind' | 'label' | 'shelf_life_months' | 'arrival_days' | 'return_right'
@@ -49,6 +49,52 @@ const labels: readonly ({ product: string } & Pick<
     },
     shelf_life_months: 36,
   },
+  ...[
+    {
+      product: 'serum-green-ume',
+      purpose: ['保濕、提亮膚色', 'Moisturises and brightens'],
+      ingredients: ['水、青梅果萃取、甘油、神經醯胺 NP、泛醇、1,2-己二醇', 'Aqua, Prunus Mume Fruit Extract, Glycerin, Ceramide NP, Panthenol, 1,2-Hexanediol'],
+      amount: 30,
+    },
+    {
+      product: 'night-oil-squalane',
+      purpose: ['夜間滋潤', 'Nourishes overnight'],
+      ingredients: ['角鯊烷、苦茶籽油、梅籽油、維生素 E', 'Squalane, Camellia Oleifera Seed Oil, Prunus Mume Seed Oil, Tocopherol'],
+      amount: 30,
+    },
+    {
+      product: 'toner-tea-flower',
+      purpose: ['清爽保濕', 'Moisturises lightly'],
+      ingredients: ['茶花水、甘油、玻尿酸鈉、1,2-己二醇', 'Camellia Sinensis Flower Water, Glycerin, Sodium Hyaluronate, 1,2-Hexanediol'],
+      amount: 150,
+    },
+    {
+      product: 'cuticle-oil-pen',
+      purpose: ['滋潤指緣', 'Softens cuticles'],
+      ingredients: ['梅籽油、甜杏仁油、維生素 E、梅花香料', 'Prunus Mume Seed Oil, Prunus Amygdalus Dulcis Oil, Tocopherol, Parfum'],
+      amount: 3,
+    },
+  ].map(({ product, purpose: [purposeZh = '', purposeEn = ''], ingredients: [zh = '', en = ''], amount }) => ({
+    product,
+    label_kind: 'cosmetic' as const,
+    label: {
+      ...madeHere,
+      purpose_zh: purposeZh,
+      purpose_en: purposeEn,
+      directions_zh: '取適量輕輕推勻。',
+      directions_en: 'Spread a little gently.',
+      storage_zh: '置於陰涼處，避免日曬。',
+      storage_en: 'Keep cool and out of the sun.',
+      cautions_zh: '僅供外用，避開眼睛與傷口。若有不適請停用並洽詢醫師。',
+      cautions_en: 'For external use only. Avoid eyes and broken skin; stop and see a doctor if it irritates.',
+      ingredients_zh: zh,
+      ingredients_en: en,
+      net_amount: amount,
+      net_unit: 'mL' as const,
+      opened_months: 12,
+    },
+    shelf_life_months: 36,
+  })),
   {
     product: 'sunscreen-light-spf50',
     label_kind: 'special_cosmetic',

@@ -60,6 +60,7 @@ export const officePaths = {
   productBatches: '/office/products/batches',
   productBatch: (id: number) => `/office/products/batches/${id}`,
   brands: '/office/brands',
+  ingredients: '/office/ingredients',
   families: '/office/families',
   family: (id: number) => `/office/families/${id}`,
   newFamily: (products: readonly number[] = []) =>

@@ -19,6 +19,7 @@ export const productFilterFields = {
   category: ids,
   brand: ids,
   family: ids,
+  ingredient: ids,
   temperature: oneOf(temperatures),
   flag: oneOf(productFlags),
   label_kind: oneOf(labelKinds),

@@ -212,6 +212,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [productStates],
   },
+  '/office/ingredients': {
+    purpose: {
+      zh: '商品標示的成分，一個成分只有一個名稱：搜尋、篩選、分類規則和商店的成分頁都用它。標示裡不認得的名字列在上面，可以新增或當成別名。',
+      en: 'What products are made of, each thing under one name: the search, filters, rules of categories and its page in the shop go by it. Names on labels that nobody knows stand above, to be added or to become another name of one.',
+    },
+    terms: [productStates],
+  },
   '/office/families': {
     purpose: {
       zh: '把同一件商品的色號和規格放在一起：每件仍是自己的商品，客人在一頁裡就能換。',

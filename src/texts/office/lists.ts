@@ -119,6 +119,7 @@ export const listTexts = {
   more: { zh: '更多條件', en: 'More filters' },
   from: { zh: '從', en: 'From' },
   to: { zh: '到', en: 'To' },
+  findValue: { zh: '打幾個字來找', en: 'Type to find' },
   values: { zh: '可以填好幾個，用逗號分開', en: 'Several, with commas between' },
   findProduct: { zh: '找商品', en: 'Find products' },
   findCategory: { zh: '找分類', en: 'Find categories' },

@@ -34,6 +34,8 @@ export const officeProblemTexts = {
     en: 'The member has too few points. Take fewer, or choose the price in money',
   },
   user_lock: { zh: '這個會員帳號已鎖定，請先解除', en: 'This member is locked. Let them go first' },
+  brand_not_found: { zh: '找不到這個品牌，請重新整理看看', en: 'There is no such brand any more. Reload the page' },
+  ingredient_not_found: { zh: '找不到這個成分，請重新整理看看', en: 'There is no such ingredient any more. Reload the page' },
   category_not_found: { zh: '找不到這個分類，請重新整理再選', en: 'There is no such category. Reload the page and choose again' },
   not_found: { zh: '找不到這項資料，請重新整理再看', en: 'There is no such thing. Reload the page to see what there is' },
 } as const satisfies Partial<Record<ProblemStatus, Text>>

@@ -98,6 +98,16 @@ export const fieldTexts = {
   },
   hasQuota: { zh: '還有預購配額，請先到庫存把配額改為 0', en: 'It still has a preorder quota. Please set that to 0 in Stock first' },
   noSuchBrand: { zh: '找不到這個品牌，請重新整理看看', en: 'There is no such brand. Please reload the page' },
+  slugForm: { zh: '請用小寫英文、數字和連字號', en: 'Please use small letters, digits and hyphens' },
+  ingredientSlugTaken: { zh: '另一個成分用著或用過，請換一個', en: 'Another ingredient has or had this. Please use another one' },
+  ingredientNameTaken: {
+    zh: '另一個成分已經叫這個名字，請用「合併」把兩個併成一個',
+    en: 'Another ingredient goes by this name. Please merge the two',
+  },
+  memberNameTooLong: {
+    zh: '加上色號或規格以後，商品名稱會超過長度，請縮短',
+    en: 'With the values of its members behind it, the name of a product would be too long. Please shorten it',
+  },
   brandSlugTaken: { zh: '另一個品牌已經用了，請換一個', en: 'Another brand has this already. Please use another one' },
   taken: { zh: '另一件商品已經用了，請換一個', en: 'Another product has this already. Please use another one' },
   cardUnusable: { zh: '這張卡片無法使用，請改用其他卡片', en: 'This card can’t be used. Please use another one' },

@@ -149,11 +149,15 @@ export const problemTexts = {
     zh: '這個物流編號已經用在另一件包裹，請再核對一次',
     en: 'Another parcel travels under this tracking number. Please check it again',
   },
-  brand_not_found: { zh: '找不到這個品牌，請重新整理看看', en: 'There is no such brand any more. Reload the page' },
   too_many_brands: {
     zh: '品牌已經有 1,000 個，請改用現有的，或把用不到的改成需要的',
     en: 'There are 1,000 brands already. Please use one of them, or turn one that is not needed into this one',
   },
+  too_many_ingredients: {
+    zh: '成分已經有 3,000 個，請先合併用不到的',
+    en: 'There are 3,000 ingredients already. Please merge some that are not needed',
+  },
+  same_ingredient: { zh: '這就是同一個成分，請選另一個', en: 'That is the same ingredient. Please choose another one' },
   family_not_found: { zh: '找不到這個系列，請重新整理看看', en: 'There is no such family any more. Reload the page' },
   flags_exclude: {
     zh: '商品的這個設定和它所在的活動或組合不能並存，請先改其中一個',
@@ -280,6 +284,8 @@ export const problemTexts = {
   courier_unknown: { zh: '物流公司沒有回應，請稍後再試一次', en: 'The courier does not answer. Please try again in a moment' },
   not_found: { zh: '這個頁面不存在', en: "This page doesn't exist" },
   invalid_order_number: { zh: '找不到這筆訂單', en: "This order doesn't exist" },
+  brand_not_found: { zh: '找不到這個品牌', en: "This brand doesn't exist" },
+  ingredient_not_found: { zh: '找不到這個成分', en: "This ingredient doesn't exist" },
   category_not_found: { zh: '找不到這個分類', en: "This category doesn't exist" },
   product_not_found: { zh: '找不到這件商品', en: "This product doesn't exist" },
   static_page_not_found: { zh: '無法取得頁面內容', en: 'Failed to load this page' },

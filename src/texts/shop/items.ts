@@ -32,6 +32,23 @@ export const itemsTexts = {
 
 export const productCount = (count: number): Text => ({ zh: `共 ${count} 件商品`, en: `${count} ${count === 1 ? 'product' : 'products'}` })
 
+/** Of a long list what sells best is shown. */
+export const firstOfAll = (shown: number, total: number): Text => ({
+  zh: `共 ${total} 件商品，先列出賣得最好的 ${shown} 件`,
+  en: `${total} products; here are the ${shown} best sellers`,
+})
+
+export const brandTexts = {
+  none: { zh: '這個品牌目前沒有商品', en: 'Nothing of this brand is on sale at the moment' },
+} as const satisfies Record<string, Text>
+
+export const ingredientTexts = {
+  otherNames: { zh: '又稱', en: 'Also called' },
+  none: { zh: '目前沒有含這個成分的商品', en: 'Nothing with this ingredient is on sale at the moment' },
+} as const satisfies Record<string, Text>
+
+export const goodsWithIngredient = (name: string): Text => ({ zh: `含${name}的商品`, en: `Products with ${name}` })
+
 type ListFacts = { name: string; names: readonly string[]; count: number }
 
 /** What search engines say of a list: its first goods. */

@@ -6,12 +6,13 @@ import { Button } from '#ui/controls/button.tsx'
 import { Field, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useBrand } from '../../data/brands/use-brands.ts'
+import { useBrand, useBrands } from '../../data/brands/use-brands.ts'
 import { useSaveBrand } from '../../data/brands/use-save-brand.ts'
 import { ConflictDialog } from '../../data/saving/conflict-dialog.tsx'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { LogoField } from './logo-field.tsx'
 
-const nothing: BrandSaid = { name_zh: '', name_en: '', slug: '', text_zh: '', text_en: '', archived: false }
+const nothing: BrandSaid = { name_zh: '', name_en: '', slug: '', logo: '', text_zh: '', text_en: '', archived: false }
 
 /** Names a brand, from the page of the brands or of a product. */
 export function NewBrandDialog({ onMade, onClose }: { onMade?: (id: number) => void; onClose: () => void }) {
@@ -63,9 +64,10 @@ function BrandForm({ brand, onMade, onClose }: FormProps) {
     )
   return (
     <Dialog open onClose={onClose} title={say(began ? brandsTexts.edit : brandsTexts.add)}>
-      <form className="mt-3 grid gap-4" onSubmit={submit}>
+      <form className="mt-3 grid gap-4" noValidate onSubmit={submit}>
         {kept.offer}
         <BrandFields typed={typed} faults={saving.faults} onType={setTyped} />
+        <LogoField logo={typed.logo} onChange={(logo) => setTyped((now) => ({ ...now, logo }))} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>
             {say(brandsTexts.cancel)}
@@ -83,6 +85,7 @@ const conflictFields = [
   { name: 'name_zh', label: brandsTexts.nameZh },
   { name: 'name_en', label: brandsTexts.nameEn },
   { name: 'slug', label: brandsTexts.slug },
+  { name: 'logo', label: brandsTexts.logo },
   { name: 'text_zh', label: brandsTexts.textZh },
   { name: 'text_en', label: brandsTexts.textEn },
   { name: 'archived', label: brandsTexts.archived },
@@ -92,8 +95,10 @@ type FieldsProps = { typed: BrandSaid; faults: Readonly<Record<string, string>>;
 
 function BrandFields({ typed, faults, onType }: FieldsProps) {
   const say = useWords()
-  // As long as nobody has written another, the name in addresses follows the English one.
-  const proposed = (said: BrandSaid) => proposeSlug(said.name_en || said.name_zh)
+  const rows = useBrands().data?.brands ?? []
+  // As long as nobody has written another, the name in addresses follows the English one; a name in Chinese alone gets a number.
+  const proposed = ({ name_en: en, name_zh: zh }: BrandSaid) =>
+    proposeSlug(en || zh) || (zh.trim() === '' ? '' : freeSlug(rows.map(({ slug }) => slug)))
   const rename = (said: BrandSaid) => onType(typed.slug === proposed(typed) ? { ...said, slug: proposed(said) } : said)
   return (
     <>
@@ -125,10 +130,20 @@ function BrandFields({ typed, faults, onType }: FieldsProps) {
         value={typed.slug}
         onChange={({ target }) => onType({ ...typed, slug: target.value })}
       />
-      <AboutField label={say(brandsTexts.textZh)} value={typed.text_zh} onType={(zh) => onType({ ...typed, text_zh: zh })} />
+      <AboutField
+        label={say(brandsTexts.textZh)}
+        value={typed.text_zh}
+        onType={(zh) => onType({ ...typed, text_zh: zh })} />
       <AboutField label={say(brandsTexts.textEn)} value={typed.text_en} onType={(en) => onType({ ...typed, text_en: en })} />
     </>
   )
+}
+
+/** The first of `brand-1`, `brand-2` … that no brand has. */
+function freeSlug(taken: readonly string[]): string {
+  let number = taken.length + 1
+  while (taken.includes(`brand-${number}`)) number += 1
+  return `brand-${number}`
 }
 
 function AboutField({ label, value, onType }: { label: string; value: string; onType: (typed: string) => void }) {

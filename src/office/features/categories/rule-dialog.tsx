@@ -13,13 +13,15 @@ import { categoriesTexts } from '#texts/office/goods/categories.ts'
 import { categoryRuleTexts, matchCount } from '#texts/office/goods/category-rule.ts'
 import { productFilterTexts } from '#texts/office/goods/products.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { brandChoices, useBrands } from '../../data/brands/use-brands.ts'
+import { useIngredientChoices } from '../../data/ingredients/use-ingredients.ts'
+import { useFamilyChoices } from '../../data/products/use-family-choices.ts'
 import { useMatches } from '../../data/categories/use-matches.ts'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { FilterChoices } from '../../ui/filter-values.tsx'
 import { GoodsPicture } from '../../ui/goods-picture.tsx'
 
 /** What a value of a condition is called. */
@@ -96,7 +98,6 @@ function Condition({ field, written, nameOfValue, onWrite }: ConditionProps) {
   const label = say(field === 'days' ? categoryRuleTexts.days : productFilterTexts[field])
   const [from = '', to = ''] = written.split('..')
   const range = (ends: { from: string; to: string }) => onWrite(writeRange({ from: ends.from || null, to: ends.to || null }))
-  const chosen = written === '' ? [] : written.split(',')
   if (facts.kind === 'amounts') {
     return (
       <fieldset className="grid grid-cols-2 gap-3">
@@ -118,22 +119,8 @@ function Condition({ field, written, nameOfValue, onWrite }: ConditionProps) {
       </fieldset>
     )
   }
-  const values = choices.map(({ value }) => value)
-  if (values.length === 0) return null
-  return (
-    <fieldset className="filter-values">
-      <legend className="label">{label}</legend>
-      {choices.map(({ value, label: name }) => (
-        <Checkbox
-          key={value}
-          checked={chosen.includes(value)}
-          onChange={() => onWrite(values.filter((each) => (each === value) !== chosen.includes(each)).join(','))}
-        >
-          {name}
-        </Checkbox>
-      ))}
-    </fieldset>
-  )
+  if (choices.length === 0) return null
+  return <FilterChoices legend={label} isLegendShown choices={choices} written={written} onWrite={onWrite} />
 }
 
 /** What of a field can be chosen. */
@@ -141,6 +128,10 @@ function useChoices({ field, written, nameOfValue }: Omit<ConditionProps, 'onWri
   const [say, language] = [useWords(), useLanguage()]
   const { data } = useBrands()
   const facts = categoryRuleFields[field]
+  const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
+  const ingredients = useIngredientChoices(field === 'ingredient')
+  if (field === 'family') return families.choices
+  if (field === 'ingredient') return ingredients
   if (facts.kind === 'ids') return brandChoices(data?.brands ?? [], { language, chosen: written })
   if (field === 'days' || !('words' in facts)) return []
   return facts.words.map((value) => ({ value, label: say(nameOfValue(field, value)) }))

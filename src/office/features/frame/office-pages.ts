@@ -65,7 +65,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   { href: '/office/stock', label: frameTexts.stock, Sign: Warehouse, needs: 'stock.view', group: 'goods', letter: 's', count: 'stock' },
   {
     href: '/office/products',
-    also: ['/office/families', '/office/brands'],
+    also: ['/office/families', '/office/brands', '/office/ingredients'],
     label: frameTexts.products,
     Sign: ShoppingBag,
     needs: 'products.view',

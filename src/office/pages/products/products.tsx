@@ -24,6 +24,7 @@ import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { productColumns } from '../../features/products/list/product-columns.tsx'
 import { WayToBrands } from '../../features/brands/way-to-brands.tsx'
+import { WayToIngredients } from '../../features/ingredients/way-to-ingredients.tsx'
 import { WayToFamilies } from '../../features/families/way-to-families.tsx'
 import { WayToGrid } from '../../features/products/grid/way-to-grid.tsx'
 import { BulkBar } from '../../features/products/bulk/bulk-bar.tsx'
@@ -136,6 +137,7 @@ function ProductsBar({ list: { data }, grid, onColumns, onAdd }: BarProps) {
           <WayToBatches />
           <WayToFamilies />
           <WayToBrands />
+          <WayToIngredients />
           {grid}
           {columns}
           {mayAdd && (

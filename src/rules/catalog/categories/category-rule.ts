@@ -5,7 +5,6 @@ import { productFilterFields, type ProductFilterField } from '../product-filter.
 const notOfGoods = [
   'state',
   'category',
-  'family',
   'missing',
   'stock',
   'changed',

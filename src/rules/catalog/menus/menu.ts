@@ -8,6 +8,7 @@ export const menuPages = ['home', 'articles', 'faqs', 'about', 'readme', 'privac
 export type MenuTarget =
   | { kind: 'category'; id: number }
   | { kind: 'article'; id: number }
+  | { kind: 'brand'; id: number }
   | { kind: 'list'; list: (typeof menuLists)[number] }
   | { kind: 'page'; page: (typeof menuPages)[number] }
   | { kind: 'address'; address: string }
@@ -41,6 +42,7 @@ export function keyOfTarget(target: MenuTarget): string {
   switch (target.kind) {
     case 'category':
     case 'article':
+    case 'brand':
       return `${target.kind}:${target.id}`
     case 'list':
       return `list:${target.list}`

@@ -6,6 +6,8 @@ import { cleanHtml } from '#server/platform/content/clean-html.ts'
 import { open } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { findCategory } from './find-category.ts'
+import { findBrandPage } from './brands/find-brand-page.ts'
+import { findIngredientPage } from './ingredients/find-ingredient-page.ts'
 import { findCompanions } from './relatives/find-companions.ts'
 import { findProduct } from './find-product.ts'
 import { listCategories } from './list-categories.ts'
@@ -35,6 +37,28 @@ export const categoryRoutes = {
   }),
 }
 
+export const brandRoutes = {
+  find: open.brands.find.handler(async ({ context, input: { slug } }) => {
+    context.reads('brands', 'lists', 'settings')
+    const found = await findBrandPage(context.shop, { slug, language: context.language })
+    if (!found.ok) throw problem(found.refusal)
+    const { products, linked_ids: linked, ...brand } = found.value
+    context.reads(`brand:${brand.id}`, ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
+    return { ...brand, products: products.map(await pricesFor(context)) }
+  }),
+}
+
+export const ingredientRoutes = {
+  find: open.ingredients.find.handler(async ({ context, input: { slug } }) => {
+    context.reads('ingredients', 'lists', 'settings')
+    const found = await findIngredientPage(context.shop, { slug, language: context.language })
+    if (!found.ok) throw problem(found.refusal)
+    const { products, linked_ids: linked, ...ingredient } = found.value
+    context.reads(`ingredient:${ingredient.id}`, ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
+    return { ...ingredient, products: products.map(await pricesFor(context)) }
+  }),
+}
+
 export const productRoutes = {
   find: open.products.find.handler(async ({ context, input }) => {
     context.reads(subjectOf(input))
@@ -52,8 +76,10 @@ export const productRoutes = {
     context.reads('menu', subjectOf(input))
     const found = await findCompanions(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
-    context.reads(...found.value.siblings.map(subjectOf), ...found.value.picks.map(({ product_id: id }) => subjectOf({ id })))
-    return found.value
+    const { ingredient_ids: ingredients, ...companions } = found.value
+    context.reads(...companions.siblings.map(subjectOf), ...companions.picks.map(({ product_id: id }) => subjectOf({ id })))
+    context.reads(...ingredients.map((id) => `ingredient:${id}` as const))
+    return companions
   }),
 
   special: open.products.special.handler(async ({ context, input }) => {

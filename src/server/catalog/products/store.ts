@@ -86,7 +86,7 @@ export async function findCategoryRow(db: Db, { id, language }: { id: number; la
 const searchTexts = ['text', 'seo_title', 'seo_text'] as const
 
 /** Products that can be listed: not withdrawn, and not kept for gifts only. */
-function listable(db: Db, language: Language) {
+export function listable(db: Db, language: Language) {
   return db
     .selectFrom('products')
     .where('products.available', '=', true)

@@ -5,7 +5,7 @@ import { listKnownPages } from './store.ts'
 
 /** What the shop has pages for at this moment, so that addresses can be told apart without drawing a page. */
 export async function findKnownPages(shop: Shop, reads: Reads): Promise<KnownPages> {
-  reads('addresses', 'menu', 'articles', 'faqs')
+  reads('addresses', 'menu', 'brands', 'ingredients', 'articles', 'faqs')
   const rows = await listKnownPages(shop.database.db, shop.now())
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   const of = (kind: (typeof rows)[number]['kind']) => byKind.get(kind) ?? []
@@ -14,6 +14,8 @@ export async function findKnownPages(shop: Shop, reads: Reads): Promise<KnownPag
     products: new Map(of('product').map(({ id, word }) => [id, word])),
     categories: new Map(of('category').map(({ id, word }) => [id, word])),
     movedCategories: new Map(of('moved_category').map(({ id, word }) => [id, Number(word)])),
+    brands: new Map([...of('brand'), ...of('former_brand')].map(({ word }) => splitWord(word))),
+    ingredients: new Map([...of('ingredient'), ...of('former_ingredient')].map(({ word }) => splitWord(word))),
     articles: new Set(of('article').map(({ id }) => id)),
     topics: { zh: new Set([...topics, ...of('chinese_topic').map(({ word }) => word)]), en: new Set(topics) },
     tags: new Set(
@@ -22,4 +24,10 @@ export async function findKnownPages(shop: Shop, reads: Reads): Promise<KnownPag
         .filter((word) => word !== ''),
     ),
   }
+}
+
+/** What stands in addresses now and what stood there, with a sign between them that neither holds. */
+function splitWord(word: string): [string, string] {
+  const [stood = '', stands = stood] = word.split('/')
+  return [stood, stands]
 }

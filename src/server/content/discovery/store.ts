@@ -29,6 +29,44 @@ export async function listCategoryAddresses(db: Db) {
   return db.selectFrom('categories').where('visible', '=', true).orderBy('id').select(['id', 'slug', 'updated_at']).execute()
 }
 
+/** Those that are shown and of which something is sold. */
+export async function listBrandAddresses(db: Db) {
+  return db
+    .selectFrom('brands')
+    .where('archived', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('products')
+          .whereRef('products.brand_id', '=', 'brands.id')
+          .where('products.available', '=', true)
+          .where('products.is_gift_only', '=', false)
+          .select('products.id'),
+      ),
+    )
+    .orderBy('id')
+    .select(['slug', 'updated_at'])
+    .execute()
+}
+
+/** Those of which something is sold. */
+export async function listIngredientAddresses(db: Db) {
+  return db
+    .selectFrom('ingredients')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_ingredients')
+          .innerJoin('products', 'products.id', 'product_ingredients.product_id')
+          .whereRef('product_ingredients.ingredient_id', '=', 'ingredients.id')
+          .where('products.available', '=', true)
+          .where('products.is_gift_only', '=', false)
+          .select('products.id'),
+      ),
+    )
+    .orderBy('id')
+    .select(['slug', 'updated_at'])
+    .execute()
+}
+
 export async function listArticleAddresses(db: Db, now: Date) {
   return db.selectFrom('health_articles').where('published_at', '<=', now).orderBy('id').select(['id', 'updated_at']).execute()
 }
@@ -43,6 +81,8 @@ export async function listTopics(db: Db) {
     .execute()
 }
 
+type Kind = 'product' | 'category' | 'moved_category' | 'brand' | 'former_brand' | 'ingredient' | 'former_ingredient' | 'article' | 'topic' | 'chinese_topic' | 'tag'
+
 /** Everything that has a page at an address of its own, with the word or the number by which it goes there; in one round trip. */
 export async function listKnownPages(db: Db, now: Date) {
   return db
@@ -50,7 +90,7 @@ export async function listKnownPages(db: Db, now: Date) {
     .where('is_gift_only', '=', false)
     .where('state', 'in', shownStates)
     .select([
-      sql<'product' | 'category' | 'moved_category' | 'article' | 'topic' | 'chinese_topic' | 'tag'>`'product'`.as('kind'),
+      sql<Kind>`'product'`.as('kind'),
       'id',
       'slug as word',
     ])
@@ -65,6 +105,30 @@ export async function listKnownPages(db: Db, now: Date) {
         .selectFrom('categories')
         .where('leads_to', 'is not', null)
         .select([sql<'moved_category'>`'moved_category'`.as('kind'), 'id', sql<string>`leads_to::text`.as('word')]),
+    )
+    .unionAll(
+      db
+        .selectFrom('brands')
+        .where('archived', '=', false)
+        .select([sql<'brand'>`'brand'`.as('kind'), 'id', 'slug as word']),
+    )
+    .unionAll(
+      db
+        .selectFrom('brand_slugs')
+        .innerJoin('brands', 'brands.id', 'brand_id')
+        .where('archived', '=', false)
+        .select([sql<'former_brand'>`'former_brand'`.as('kind'), 'brands.id', sql<string>`brand_slugs.slug || '/' || brands.slug`.as('word')]),
+    )
+    .unionAll(db.selectFrom('ingredients').select([sql<'ingredient'>`'ingredient'`.as('kind'), 'id', 'slug as word']))
+    .unionAll(
+      db
+        .selectFrom('ingredient_slugs')
+        .innerJoin('ingredients', 'ingredients.id', 'ingredient_id')
+        .select([
+          sql<'former_ingredient'>`'former_ingredient'`.as('kind'),
+          'ingredients.id',
+          sql<string>`ingredient_slugs.slug || '/' || ingredients.slug`.as('word'),
+        ]),
     )
     .unionAll(
       db

@@ -11,7 +11,7 @@ import {
   type MenuTarget,
   type TargetFacts,
 } from '#rules/catalog/menus/menu.ts'
-import { listCategoriesOfMenus } from '#server/catalog/products/published/menus.ts'
+import { listBrandsOfMenus, listCategoriesOfMenus } from '#server/catalog/products/published/menus.ts'
 import { specialItemsTexts } from '#texts/shop/items.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { listArticlesById, listNewestArticles, listWrittenPages } from './store.ts'
@@ -21,12 +21,13 @@ type Db = Kysely<Tables>
 /** Something that a menu can lead to, and what its address carries behind its number. */
 export type Target = TargetFacts & { target: MenuTarget; slug: string }
 
-/** `articles`: which of them are asked for; so many of the newest for whoever chooses some, besides those that are named. `empty`: keys of what shows nothing. */
-type Asked = { articles: readonly number[]; newest: number; empty: ReadonlySet<string>; now: Date }
+/** `articles`: which of them are asked for; so many of the newest for whoever chooses some, besides those that are named. `withBrands`: brands are asked for too. `empty`: keys of what shows nothing. */
+type Asked = { articles: readonly number[]; newest: number; withBrands: boolean; empty: ReadonlySet<string>; now: Date }
 
 /** What menus can lead to, in the order in which it is offered. */
-export async function findTargets(db: Db, { empty, ...asked }: Asked): Promise<Target[]> {
-  const known = [...(await categoryTargets(db)), ...listTargets(), ...(await pageTargets(db)), ...(await articleTargets(db, asked))]
+export async function findTargets(db: Db, { empty, withBrands, ...asked }: Asked): Promise<Target[]> {
+  const brands = withBrands ? await brandTargets(db) : []
+  const known = [...(await categoryTargets(db)), ...listTargets(), ...brands, ...(await pageTargets(db)), ...(await articleTargets(db, asked))]
   return known.map((each) => ({ ...each, fault: each.fault ?? (empty.has(keyOfTarget(each.target)) ? 'empty' : null) }))
 }
 
@@ -40,6 +41,21 @@ export function factsIn(targets: readonly Target[]): FactsOf {
 export function articlesIn(menus: readonly (readonly MenuEntry[])[]): number[] {
   const all = menus.flat().flatMap((entry) => [entry, ...entry.entries])
   return [...new Set(all.flatMap(({ target }) => (target.kind === 'article' ? [target.id] : [])))]
+}
+
+/** Whether a menu leads to a brand. */
+export function namesBrand(entries: readonly MenuEntry[]): boolean {
+  return entries.flatMap((entry) => [entry, ...entry.entries]).some(({ target }) => target.kind === 'brand')
+}
+
+async function brandTargets(db: Db): Promise<Target[]> {
+  return (await listBrandsOfMenus(db)).map(({ id, name_zh: zh, name_en: en, slug, archived }) => ({
+    target: { kind: 'brand', id },
+    name: { zh, en },
+    slug,
+    fault: archived ? 'archived' : null,
+    below: [],
+  }))
 }
 
 async function categoryTargets(db: Db): Promise<Target[]> {
@@ -86,7 +102,7 @@ async function pageTargets(db: Db): Promise<Target[]> {
   return menuPages.map((page) => plain({ kind: 'page', page }, namesOfPages[page], isEmpty(page) ? 'empty' : null))
 }
 
-async function articleTargets(db: Db, { articles, newest, now }: Omit<Asked, 'empty'>): Promise<Target[]> {
+async function articleTargets(db: Db, { articles, newest, now }: Omit<Asked, 'empty' | 'withBrands'>): Promise<Target[]> {
   const rows = [...(await listNewestArticles(db, newest)), ...(await listArticlesById(db, articles))]
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...byId.values()].map(({ id, title_zh: zh, title_en: en, published_at: at }) =>

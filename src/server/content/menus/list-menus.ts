@@ -7,7 +7,7 @@ import { keyOfTarget, shownMenu, type MenuTarget, type ShownEntry } from '#rules
 import { listPublishedMenus } from '#server/catalog/products/published/menus.ts'
 import type { Reads } from '#server/platform/content/subject.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { articlesIn, factsIn, findTargets } from './find-targets.ts'
+import { articlesIn, factsIn, findTargets, namesBrand } from './find-targets.ts'
 
 /** The menus that the shop has made, as visitors see them; what leads nowhere is left out (CAT-08). */
 export async function listMenus(
@@ -22,9 +22,10 @@ export async function listMenus(
   })
   if (made.length === 0) return {}
   const articles = articlesIn(made.map(({ entries }) => entries))
-  reads('pages', ...(articles.length > 0 ? (['articles'] as const) : []))
+  const hasBrands = made.some(({ entries }) => namesBrand(entries))
+  reads('pages', ...(articles.length > 0 ? (['articles'] as const) : []), ...(hasBrands ? (['brands'] as const) : []))
   const empty = new Set(made.flatMap(({ leftOut }) => leftOut))
-  const targets = await findTargets(db, { articles, newest: 0, empty, now: shop.now() })
+  const targets = await findTargets(db, { articles, newest: 0, withBrands: hasBrands, empty, now: shop.now() })
   const slugs = new Map(targets.map(({ target, slug }) => [keyOfTarget(target), slug]))
   const hrefIn = (target: MenuTarget) => hrefOf(target, { language, slug: slugs.get(keyOfTarget(target)) ?? '' })
   const linkOf = ({ target, name }: Pick<ShownEntry, 'target' | 'name'>) => ({ name: inLanguage(name, language), href: hrefIn(target) })
@@ -43,6 +44,8 @@ function hrefOf(target: MenuTarget, { language, slug }: { language: Language; sl
       return paths.items(language, { id: target.id, slug })
     case 'article':
       return paths.article(language, target.id)
+    case 'brand':
+      return paths.brand(language, slug)
     case 'list':
       return paths.items(language, target.list)
     case 'page':

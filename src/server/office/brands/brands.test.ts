@@ -1,20 +1,34 @@
 import { expect, test } from 'vitest'
 import { discoveryRoutes } from '#server/content/discovery/routes.ts'
 import type { BrandSaid } from '#contract/office/api/goods/brands.ts'
+import { createApp } from '#main/app.ts'
+import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
+import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createProduct } from '#support/rows.ts'
+import { openTestPages } from '#support/test-pages.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
 const testShop = await openTestShop()
 await testShop.app.register(discoveryRoutes, { shop: testShop.shop, securityContact: 'mailto:security@shop.test' })
-const { database, visitor } = testShop
+const { shop, database, visitor } = testShop
 const { db } = database
 const office = testOffice(testShop)
+let timeMs = 0
+const content = new FollowedContent({ ask: (since) => findContentChanges(shop, since), now: () => timeMs })
+const copy = { ...shop, content }
+const pages = await openTestPages({ shop: copy, app: await createApp(copy, { requestsPerMinute: 1_000_000, trustProxy: [] }) })
+/** A page as it is shown two seconds later. */
+async function page(address: string) {
+  timeMs += 2000
+  return pages.ask(address)
+}
 const [manager, editor, care] = [await office.as('manager'), await office.as('editor'), await office.as('care')]
 
 const brandOf = (said: Partial<BrandSaid> & { slug: string }): BrandSaid => ({
   name_zh: '梅好',
   name_en: '',
+  logo: '',
   text_zh: '',
   text_en: '',
   archived: false,
@@ -33,6 +47,7 @@ test('a brand is named, changed and put away, each with its audit entry; who onl
     id,
     name: { zh: '梅好選', en: '梅好選' },
     slug: 'meihao',
+    logo: '',
     archived: true,
     products: 0,
     on_sale: 0,
@@ -105,6 +120,33 @@ test('the shop shows the brand of a product in each language, in its feed too; o
   await editor.call.brands.change({ id: brand, version: 1, brand: { ...said, archived: true } })
   expect(await visitor().call.products.find({ id })).not.toHaveProperty('brand')
   expect(await feed()).not.toContain('Spring House')
+})
+
+test('CAT-07 a brand has a page in both languages with its goods, told to search engines, linked from its products; a former address leads on', async () => {
+  const said = brandOf({ slug: 'moon', name_zh: '月見堂', name_en: 'Moon Hall', text_zh: '賞月的東西。', logo: '/media/products/moon.0123456789ab.webp' })
+  const { id: brand } = await editor.call.brands.make({ brand: said })
+  expect((await page('/zh/brands/moon')).text).toContain('這個品牌目前沒有商品')
+  const id = await createProduct(database, { slug: 'moon-cake', name_zh: '月餅', name_en: 'Moon cake', price: 100, origin_price: 100 })
+  const other = await createProduct(database, { slug: 'moon-tea', name_zh: '月茶', sold_30d: 9, price: 100, origin_price: 100 })
+  for (const each of [id, other]) await editor.call.products.change({ id: each, version: 1, change: { brand_id: brand } })
+  expect(await visitor().call.brands.find({ slug: 'moon' })).toMatchObject({ id: brand, name: '月見堂', total: 2, products: [{ id: other }, { id }] })
+  const zh = (await page('/zh/brands/moon')).text
+  for (const told of ['月餅', '賞月的東西。', '"@type":"Brand"', '"@type":"BreadcrumbList"', 'moon.0123456789ab-200.webp', 'hrefLang="en"'])
+    expect(zh, told).toContain(told)
+  expect((await page('/en/brands/moon')).text).toContain('Moon Hall')
+  expect((await page(`/zh/product/${id}-moon-cake`)).text).toContain('href="/zh/brands/moon"')
+  const map = async () => (await page('/sitemaps/pages.xml')).text
+  expect(await map()).toContain('/en/brands/moon<')
+  await editor.call.brands.change({ id: brand, version: 1, brand: { ...said, slug: 'full-moon' } })
+  expect(await page('/en/brands/moon')).toMatchObject({ status: 301, headers: { location: '/en/brands/full-moon' } })
+  expect((await page(`/zh/product/${id}-moon-cake`)).text).toContain('href="/zh/brands/full-moon"')
+  await expect(editor.call.brands.make({ brand: brandOf({ slug: 'moon' }) })).rejects.toMatchObject({ status: 'validation_error' })
+  await editor.call.brands.change({ id: brand, version: 2, brand: said })
+  expect((await page('/zh/brands/full-moon')).headers.location, 'what it was called before comes back').toBe('/zh/brands/moon')
+  await editor.call.brands.change({ id: brand, version: 3, brand: { ...said, archived: true } })
+  expect([(await page('/zh/brands/moon')).status, (await page('/zh/brands/full-moon')).status]).toEqual([404, 404])
+  expect(await map()).not.toContain('brands/moon')
+  await expect(visitor().call.brands.find({ slug: 'moon' })).rejects.toMatchObject({ status: 'brand_not_found' })
 })
 
 const idsOf = async (asked: Parameters<typeof manager.call.products.list>[0]) =>

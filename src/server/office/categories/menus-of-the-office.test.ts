@@ -21,7 +21,7 @@ const ana = { kind: 'staff', id: 'Ana' } as const
 
 let pages: TestPages
 let timeMs = 0
-const ids = { gel: 0, base: 0, bare: 0, article: 0, later: 0, polish: 0 }
+const ids = { gel: 0, base: 0, bare: 0, article: 0, later: 0, polish: 0, brand: 0 }
 
 beforeAll(async () => {
   const category = async (values: { name_zh: string; name_en?: string; parent_id?: number; slug?: string }) =>
@@ -30,7 +30,10 @@ beforeAll(async () => {
   ids.gel = await category({ name_zh: '光療', name_en: 'Gel nails' })
   ids.base = await category({ name_zh: '底膠', parent_id: ids.gel, slug: 'base-coats' })
   ids.bare = await category({ name_zh: '還沒有商品' })
+  const brand = { slug: 'spring-house', name_zh: '春日舍', name_en: 'Spring House', changed_by: 'Ana', changed_at: shop.now() }
+  ids.brand = (await db.insertInto('brands').values(brand).returning('id').executeTakeFirstOrThrow()).id
   ids.polish = await createProduct(database, { slug: 'polish' })
+  await db.updateTable('products').set({ brand_id: ids.brand }).where('id', '=', ids.polish).execute()
   await db.insertInto('product_categories').values({ product_id: ids.polish, category_id: ids.base }).execute()
   const article = async (title_zh: string, published_at: Date) =>
     (await db.insertInto('health_articles').values({ title_zh, cover: '/a.webp', published_at }).returning('id').executeTakeFirstOrThrow())
@@ -79,13 +82,14 @@ test('as long as nobody makes a menu, and when it is put back, every page is as 
   expect([await page('/zh'), await page('/en/faqs')]).toEqual(before)
 })
 
-test('menus hold categories, lists, articles, pages and addresses, and are on every page within 2 s', async () => {
+test('CAT-07 menus hold categories, special lists, brands, articles, pages and addresses, and are on every page within 2 s', async () => {
   expect(await page('/zh/faqs')).not.toContain('禮物專區')
   await save('main', [
     entry({ kind: 'category', id: ids.gel }),
     entry({ kind: 'list', list: 'hot' }, { name_zh: '大家買', name_en: 'Loved' }),
     entry({ kind: 'address', address: '/search?q=gift' }, { name_zh: '禮物專區', entries: [entry({ kind: 'article', id: ids.article })] }),
     entry({ kind: 'page', page: 'about' }),
+    entry({ kind: 'brand', id: ids.brand }),
     entry({ kind: 'address', address: 'https://example.com/' }, { name_zh: '友站' }),
   ])
   await save('footer', [
@@ -99,6 +103,7 @@ test('menus hold categories, lists, articles, pages and addresses, and are on ev
     { name: 'Loved', href: '/en/items/hot' },
     { name: '禮物專區', href: '/en/search?q=gift', links: [{ name: '手部保養', href: `/en/health-articles/${ids.article}` }] },
     { name: 'Our story', href: '/en/terms/about' },
+    { name: 'Spring House', href: '/en/brands/spring-house' },
     { name: '友站', href: 'https://example.com/' },
   ])
   expect([footer, phone]).toEqual([
@@ -109,9 +114,15 @@ test('menus hold categories, lists, articles, pages and addresses, and are on ev
   expect(faqs).toContain('禮物專區')
   expect(faqs).toContain('看看')
   expect(faqs).not.toContain('需要幫忙')
+  expect(faqs).toContain('href="/zh/brands/spring-house"')
+  await db.updateTable('brands').set({ slug: 'spring' }).where('id', '=', ids.brand).execute()
+  expect(await page('/zh/faqs')).toContain('href="/zh/brands/spring"')
+  await db.updateTable('brands').set({ archived: true }).where('id', '=', ids.brand).execute()
+  expect(await page('/zh/faqs')).not.toContain('/brands/')
+  expect((await menu('main')).targets.find(({ target }) => target.kind === 'brand')).toMatchObject({ name: { zh: '春日舍' }, fault: 'archived' })
 })
 
-test('a menu has at most 12 entries, each with a name that fits, and only who may arranges it', async () => {
+test('CAT-07 a menu has at most 12 entries of 20 characters on the first level, each with a name that fits, and only who may arranges it', async () => {
   const news = () => entry({ kind: 'list', list: 'new' })
   await expect(save('main', Array.from({ length: 13 }, news))).rejects.toMatchObject({ status: 'validation_error' })
   await expect(save('main', [{ ...news(), name_zh: '字'.repeat(21) }])).rejects.toMatchObject({ status: 'validation_error' })

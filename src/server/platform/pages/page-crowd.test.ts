@@ -57,6 +57,8 @@ function slowStorefront() {
         products: new Map(),
         categories: new Map(),
         movedCategories: new Map(),
+        brands: new Map(),
+        ingredients: new Map(),
         articles: new Set(),
         topics: { zh: new Set(), en: new Set() },
         tags: new Set(),

@@ -87,6 +87,10 @@ async function listPages(): Promise<string[]> {
     '/nowhere',
     '/product/99999-x',
     '/items/99999',
+    '/brands/house',
+    '/brands/plum-house',
+    '/ingredients/squalane',
+    '/ingredients/plant-squalane',
     ...['hot', 'new', 'vip', 'point', 'preorder', ids.hands, ids.creams, ids.feet].map((list) => `/items/${list}`),
     ...[ids.article, ids.draft].map((id) => `/health-articles/${id}`),
     ...products.map(({ id, slug }) => `/product/${id}-${slug}`),
@@ -173,8 +177,31 @@ const changes: Record<string, () => Promise<unknown>> = {
     await db.updateTable('products').set({ brand_id: id }).where('id', '=', shelf.roseGel).execute()
   },
   'a brand goes by another name': () => db.updateTable('brands').set({ name_zh: '梅之屋' }).execute(),
+  'a brand goes by another slug': async () => {
+    const { id } = await db.updateTable('brands').set({ slug: 'plum-house' }).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('brand_slugs').values({ slug: 'house', brand_id: id }).execute()
+  },
+  'another product is of a brand': () =>
+    db
+      .updateTable('products')
+      .set((eb) => ({ brand_id: eb.selectFrom('brands').select('id').limit(1) }))
+      .where('id', '=', shelf.topCoat)
+      .execute(),
   'a brand is put away': () => db.updateTable('brands').set({ archived: true }).execute(),
   'a brand comes back': () => db.updateTable('brands').set({ archived: false }).execute(),
+  'a label names an ingredient': () =>
+    db.updateTable('products').set({ label_kind: 'cosmetic', label: { ingredients_zh: '角鯊烷、水' } }).where('id', '=', shelf.roseGel).execute(),
+  'an ingredient is known': async () => {
+    const said = { slug: 'squalane', name_inci: 'Squalane', changed_by: 'Ana', changed_at: shop.now() }
+    const { id } = await db.insertInto('ingredients').values(said).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('ingredient_names').values({ key: '角鯊烷', name: '角鯊烷', ingredient_id: id }).execute()
+  },
+  'an ingredient is explained': () => db.updateTable('ingredients').set({ note_zh: '像皮脂的油' }).execute(),
+  'an ingredient goes by another slug': async () => {
+    const { id } = await db.updateTable('ingredients').set({ slug: 'plant-squalane' }).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('ingredient_slugs').values({ slug: 'squalane', ingredient_id: id }).execute()
+  },
+  'a label names it no more': () => db.updateTable('products').set({ label: {} }).where('id', '=', shelf.roseGel).execute(),
   'a product is new': () => createProduct(database, { slug: 'brand-new', stock: 9, max_qty: mostAtOnce }),
   'a product goes by another slug': () => db.updateTable('products').set({ slug: 'top' }).where('id', '=', shelf.topCoat).execute(),
   'a product is only given away': () => db.updateTable('products').set({ is_gift_only: true }).where('id', '=', shelf.pudding).execute(),

@@ -45,6 +45,8 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
         products: new Map(),
         categories: new Map(),
         movedCategories: new Map(),
+        brands: new Map(),
+        ingredients: new Map(),
         articles: new Set(),
         topics: { zh: new Set(), en: new Set() },
         tags: new Set(),

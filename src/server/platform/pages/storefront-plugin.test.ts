@@ -50,6 +50,8 @@ function smallStorefront() {
         products: new Map(),
         categories: new Map(),
         movedCategories: new Map(),
+        brands: new Map(),
+        ingredients: new Map(),
         articles: new Set(),
         topics: { zh: new Set(), en: new Set() },
         tags: new Set(),

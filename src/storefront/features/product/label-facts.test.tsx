@@ -18,6 +18,7 @@ const label: ProductLabel = {
   net_content: { amount: 750, unit: 'g' },
   material: null,
   ingredients: '高麗菜、豬肉',
+  known_ingredients: [],
   active: null,
   additives: null,
   allergens: ['none'],

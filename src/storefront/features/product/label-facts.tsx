@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProductLabel } from '#contract/shared/product-label.ts'
+import { paths } from '#contract/shop/paths.ts'
 import { nutrients } from '#rules/label/label-kinds.ts'
 import type { Text } from '#rules/locale.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { labelFieldTexts, labelHeadings, netUnitTexts, nutrientTexts, nutrientUnits, per100Text, servingText } from '#texts/shared/label.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { labelWords, type LabelFact } from './label-words.ts'
 
@@ -16,7 +18,7 @@ export function LabelFacts({ label }: { label: ProductLabel }) {
       <dl>
         {facts.map((fact) => (
           <Fact key={fact.name} heading={fact.heading} lang={fact.lang}>
-            {fact.words}
+            {fact.name === 'ingredients' ? <Ingredients words={fact.words} known={label.known_ingredients} /> : fact.words}
           </Fact>
         ))}
       </dl>
@@ -39,6 +41,25 @@ function Fact({ heading, lang, children }: Pick<LabelFact, 'heading' | 'lang'> &
       </dd>
     </>
   )
+}
+
+/** The words as they stand; what has a page leads there. */
+function Ingredients({ words, known }: { words: string; known: ProductLabel['known_ingredients'] }) {
+  const language = useLanguage()
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const { text, slug } of known) {
+    const at = words.indexOf(text, from)
+    if (at === -1) continue
+    parts.push(
+      words.slice(from, at),
+      <PageLink key={at} href={paths.ingredient(language, slug)}>
+        {text}
+      </PageLink>,
+    )
+    from = at + text.length
+  }
+  return [...parts, words.slice(from)]
 }
 
 const columns = ['per_serving', 'per_100'] as const

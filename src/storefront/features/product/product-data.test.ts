@@ -75,6 +75,7 @@ const label: ProductLabel = {
   net_content: { amount: 750, unit: 'g' },
   material: null,
   ingredients: '高麗菜、豬肉',
+  known_ingredients: [],
   active: null,
   additives: '無',
   allergens: ['gluten', 'soy'],

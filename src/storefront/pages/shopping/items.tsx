@@ -1,10 +1,9 @@
-import { getRouteApi, useHydrated } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import type { CategoryPage } from '#contract/shop/api/categories.ts'
 import { idInAddress, paths, specialItems, type SpecialItems } from '#contract/shop/paths.ts'
 import { listRows } from '#rules/constants.ts'
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
-import { itemsTexts, listDescription, productCount, specialItemsTexts } from '#texts/shop/items.ts'
+import { itemsTexts, listDescription, specialItemsTexts } from '#texts/shop/items.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import type { Visit } from '#storefront/data/context.ts'
 import { Cover } from '#storefront/features/catalog/cover.tsx'
@@ -17,7 +16,7 @@ import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { trailData } from '#storefront/pages/frame/trail-data.ts'
 import { useMenu } from '#storefront/data/menu.ts'
 import { orNotFound } from '#storefront/data/or-not-found.ts'
-import { ProductCards } from './product-cards.tsx'
+import { GoodsGrid } from './goods-grid.tsx'
 
 type Shelf = Pick<
   CategoryPage,
@@ -86,18 +85,10 @@ const namesInDescription = 4
 
 const page = getRouteApi('/$language/items/$category')
 
-/** Cards in the first rows, which are fetched before anything else. */
-const cardsInView = 4
-/** Cards of the first two screens. */
-const cardsAwakeFirst = 8
-
 export function ItemsPage() {
   const say = useWords()
   const { name, note, text, cover_url, mobile_cover_url, products } = page.useLoaderData()
   const { category, language } = page.useParams()
-  // Whoever comes back from a product finds the list as high as it was, so it is drawn whole then.
-  const hydrated = useHydrated()
-  const [first] = useState(hydrated ? undefined : category)
   return (
     <div className="wrap">
       <Cover title={name} note={note} wide={cover_url} narrow={mobile_cover_url} />
@@ -110,16 +101,7 @@ export function ItemsPage() {
           </LinkButton>
         </EmptyState>
       ) : (
-        <>
-          <p className="muted small mb-[18px] mt-2">{say(productCount(products.length))}</p>
-          <div className={category === first ? 'product-grid drawn-when-near' : 'product-grid'}>
-            <ProductCards products={products.slice(0, cardsAwakeFirst)} eager={cardsInView} level="h2" />
-            {/* A list may hold hundreds: the browser takes them over piece by piece, and answers a finger in between. */}
-            <Suspense>
-              <ProductCards products={products.slice(cardsAwakeFirst)} level="h2" />
-            </Suspense>
-          </div>
-        </>
+        <GoodsGrid products={products} of={category} />
       )}
     </div>
   )

@@ -27,6 +27,7 @@ import { WhoMayBuy } from '#storefront/features/product/who-may-buy.tsx'
 import { Videos } from '#storefront/features/product/videos.tsx'
 import { track } from '#storefront/features/tracking/track.ts'
 import { goodsOfProduct } from '#storefront/features/tracking/tracked-items.ts'
+import { PageLink } from '#ui/controls/page-link.tsx'
 import { Breadcrumb } from '#ui/controls/breadcrumb.tsx'
 import { RichText } from '#ui/words/rich-text.tsx'
 import { Shelf } from '#ui/shelf.tsx'
@@ -153,9 +154,15 @@ function useViewTold(product: Product) {
 }
 
 function ProductName({ product }: { product: Product }) {
+  const language = useLanguage()
   return (
     <div className="grid gap-2">
       <FactsAtAGlance product={product} />
+      {product.brand && (
+        <PageLink className="brand-of" href={paths.brand(language, product.brand.slug)}>
+          {product.brand.name}
+        </PageLink>
+      )}
       <div className="name-row">
         <h1>{withUnits(product.name)}</h1>
         <Heart product={product} />

@@ -17,12 +17,20 @@ export const brandsTexts = {
   nameEn: { zh: '名稱（英）', en: 'Name (English)' },
   nameEnHow: { zh: '空白就用中文名稱', en: 'Empty: the Chinese name' },
   slug: { zh: '網址名稱', en: 'Name in addresses' },
-  slugHow: { zh: '小寫英文、數字和連字號', en: 'Small letters, digits and hyphens' },
+  slugHow: { zh: '小寫英文、數字和連字號。改了以後，舊網址會轉過來', en: 'Small letters, digits and hyphens. Former addresses lead on' },
+  logo: { zh: '標誌', en: 'Logo' },
+  addLogo: { zh: '加上標誌', en: 'Add a logo' },
+  otherLogo: { zh: '換一張', en: 'Another one' },
+  noLogo: { zh: '不用標誌', en: 'No logo' },
+  logoHow: {
+    zh: 'JPEG、PNG、WebP 或 AVIF，短邊至少 600 像素，方形最好看',
+    en: 'JPEG, PNG, WebP or AVIF, at least 600 px on the short side; a square looks best',
+  },
   textZh: { zh: '介紹（中）', en: 'Text (Chinese)' },
   textEn: { zh: '介紹（英）', en: 'Text (English)' },
   textHow: {
-    zh: '同仁看得到，商店目前不顯示，最多 1,000 字',
-    en: 'For people of the office; the shop does not show it yet. At most 1,000 characters',
+    zh: '顯示在商店的品牌頁，最多 1,000 字',
+    en: 'Shown on the page of the brand in the shop. At most 1,000 characters',
   },
   archived: { zh: '已封存', en: 'Archived' },
   archive: { zh: '封存', en: 'Archive' },
@@ -37,8 +45,8 @@ export const brandsTexts = {
   noBrand: { zh: '沒有品牌', en: 'No brand' },
   ofProduct: { zh: '品牌', en: 'Brand' },
   ofProductHow: {
-    zh: '寫進商品頁給搜尋引擎的資料和購物廣告。',
-    en: 'Search engines and shopping ads are told it.',
+    zh: '商品頁會連到品牌頁，搜尋引擎和購物廣告也讀得到。',
+    en: 'The page of the product leads to that of the brand; search engines and shopping ads are told it.',
   },
 } as const satisfies Record<string, Text>
 

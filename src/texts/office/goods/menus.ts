@@ -64,6 +64,7 @@ export const menuNames = {
 export const targetKinds = {
   category: { zh: '分類', en: 'Category' },
   list: { zh: '主題清單', en: 'Special list' },
+  brand: { zh: '品牌', en: 'Brand' },
   article: { zh: '文章', en: 'Article' },
   page: { zh: '頁面', en: 'Page' },
   address: { zh: '網址', en: 'Address' },

@@ -48,6 +48,7 @@ export const productFilterTexts = {
   category: { zh: '分類', en: 'Category' },
   brand: { zh: '品牌', en: 'Brand' },
   family: { zh: '系列', en: 'Family' },
+  ingredient: { zh: '成分', en: 'Ingredient' },
   temperature: { zh: '溫層', en: 'Temperature' },
   flag: { zh: '標記', en: 'Flag' },
   label_kind: { zh: '標示類別', en: 'Label kind' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
+import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { idInPath, instant, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 
@@ -8,7 +9,9 @@ export const brandSaid = z.strictObject({
   name_zh: lineUpTo(60).min(1, 'required'),
   name_en: lineUpTo(60),
   /** Its name in addresses. */
-  slug: textUpTo(80).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid'),
+  slug: textUpTo(80).min(1, 'required').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugForm'),
+  /** A picture of the shop, as an upload answers it; empty without one. */
+  logo: textUpTo(500).refine((url) => url === '' || pictureOfShop.test(url), 'invalid').default(''),
   /** What stands above its goods. */
   text_zh: linesUpTo(1000),
   text_en: linesUpTo(1000),
@@ -21,6 +24,7 @@ const row = z.object({
   id: z.int(),
   name: z.object({ zh: z.string(), en: z.string() }),
   slug: z.string(),
+  logo: z.string(),
   archived: z.boolean(),
   /** How many products are of it, and how many of these are on sale. */
   products: z.int(),

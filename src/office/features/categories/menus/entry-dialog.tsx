@@ -34,7 +34,7 @@ type DialogProps = {
 
 type Typed = { kind: MenuTarget['kind']; target: string; address: string; zh: string; en: string; above: string }
 
-const kinds = ['category', 'list', 'article', 'page', 'address', 'heading'] as const
+const kinds = ['category', 'list', 'brand', 'article', 'page', 'address', 'heading'] as const
 
 /** Where an entry leads, how it is called, and what it stands below. */
 export function EntryDialog({ menu, entries, targets, entryKey, onSave, onClose }: DialogProps) {

@@ -15,6 +15,7 @@ import { SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { brandChoices, useBrands } from '../../../data/brands/use-brands.ts'
+import { useIngredientChoices } from '../../../data/ingredients/use-ingredients.ts'
 import { useFamilyChoices } from '../../../data/products/use-family-choices.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChoices, FilterRange } from '../../../ui/filter-values.tsx'
@@ -71,11 +72,13 @@ function Values({ field, written, onWrite }: ValuesProps) {
   const categories = useCategories()
   const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
   const brands = useBrands().data?.brands ?? []
+  const ingredients = useIngredientChoices(field === 'ingredient')
   const facts = productFilterFields[field]
   if (facts.kind === 'days' || facts.kind === 'amounts') return <FilterRange kind={facts.kind} written={written} onWrite={onWrite} />
   const ids = {
     brand: () => brandChoices(brands, { language, chosen: written }),
     family: () => families.choices,
+    ingredient: () => ingredients,
     category: () => categoryChoices(categories, language),
   }
   const words: readonly string[] = 'words' in facts ? facts.words : []

@@ -11,6 +11,7 @@ import { joinWords } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useBrandName } from '../../../data/brands/use-brands.ts'
+import { useIngredientChoices } from '../../../data/ingredients/use-ingredients.ts'
 import { useFamilyChoices } from '../../../data/products/use-family-choices.ts'
 import { useCategories } from '../../../data/products/use-products.ts'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
@@ -55,6 +56,7 @@ function ChipWords({ field, written }: { field: ProductFilterField; written: str
   const [say, language] = [useWords(), useLanguage()]
   const categories = useCategories()
   const families = useFamilyChoices({ isAsked: field === 'family', chosen: written })
+  const ingredients = useIngredientChoices(field === 'ingredient')
   const brandName = useBrandName()
   const { kind } = productFilterFields[field]
   const [from = '', to = ''] = written.split('..')
@@ -63,6 +65,8 @@ function ChipWords({ field, written }: { field: ProductFilterField; written: str
     if (field === 'brand') return brandName(value) ?? `#${value}`
     const family = field === 'family' ? families.choices.find((choice) => choice.value === value) : undefined
     if (family) return family.label
+    const ingredient = field === 'ingredient' ? ingredients.find((choice) => choice.value === value) : undefined
+    if (ingredient) return ingredient.label
     const category = field === 'category' ? categories.find(({ id }) => String(id) === value) : undefined
     return category ? inLanguage(category.name, language) : say(productValueText(field, value))
   }

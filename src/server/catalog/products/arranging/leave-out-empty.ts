@@ -5,14 +5,16 @@ import type { Tables } from '#database/tables.ts'
 import type { Tx } from '#database/connect.ts'
 import { keyOfTarget, menuKinds } from '#rules/catalog/menus/menu.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { findArrangementRow, listEmptyCategories, listEmptyLists, saveArrangement } from './store.ts'
+import { findArrangementRow, listEmptyBrands, listEmptyCategories, listEmptyLists, saveArrangement } from './store.ts'
 
 /** Everything that a menu can lead to and that shows nothing at the moment, by its key. */
 export async function listEmptyTargets(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const categories = await listEmptyCategories(db)
   const lists = await listEmptyLists(db)
+  const brands = await listEmptyBrands(db)
   return new Set([
     ...categories.map((id) => keyOfTarget({ kind: 'category', id })),
+    ...brands.map((id) => keyOfTarget({ kind: 'brand', id })),
     ...lists.map((list) => keyOfTarget({ kind: 'list', list })),
   ])
 }

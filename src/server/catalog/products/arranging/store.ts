@@ -147,6 +147,14 @@ export async function listEmptyCategories(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Brands of which nothing is sold. */
+export async function listEmptyBrands(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from brands where not exists (
+      select from products where brand_id = brands.id and products.available and not products.is_gift_only)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Special lists on which nothing stands. */
 export async function listEmptyLists(db: Db): Promise<(typeof menuLists)[number][]> {
   const { rows } = await sql<{ list: (typeof menuLists)[number] }>`

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { countBrands, createBrandRow, findBrandNamed, lockBrandNames, lockBrandRow, saveBrandRow } from './store.ts'
+import { countBrands, createBrandRow, findBrandNamed, keepFormerSlug, lockBrandNames, lockBrandRow, saveBrandRow } from './store.ts'
 
 type SlugTaken = { code: 'slug_taken' }
 export type BrandRefusal =
@@ -51,6 +51,7 @@ export async function changeBrand(shop: VerbShop, { actor, id, version, brand }:
     if (stands !== version) return refuse({ code: 'edit_conflict', by, at, version: stands, present })
     const taken = after.slug === undefined ? null : await judgeSlug(tx, { slug: after.slug, except: id })
     if (taken) return refuse(taken)
+    if (after.slug !== undefined) await keepFormerSlug(tx, { id, before: present.slug, now: after.slug })
     const saved = await saveBrandRow(tx, { id, brand, by: String(actor.id), now })
     await writeAuditEntry(tx, { actor, verb: 'change-brand', subject: `brand ${id}`, before, after, now })
     return ok({ id, version: saved, changed: Object.keys(after) })

@@ -17,7 +17,7 @@ export async function listBrandRows(db: Db) {
     .orderBy('brands.archived')
     .orderBy('brands.name_zh')
     .orderBy('brands.id')
-    .select(['brands.id', 'brands.name_zh', 'brands.name_en', 'brands.slug', 'brands.archived'])
+    .select(['brands.id', 'brands.name_zh', 'brands.name_en', 'brands.slug', 'brands.logo', 'brands.archived'])
     .select([
       sql<number>`count(products.id)::int`.as('products'),
       sql<number>`(count(products.id) filter (where products.available))::int`.as('on_sale'),
@@ -25,7 +25,7 @@ export async function listBrandRows(db: Db) {
     .execute()
 }
 
-const said = ['name_zh', 'name_en', 'slug', 'text_zh', 'text_en', 'archived'] as const
+const said = ['name_zh', 'name_en', 'slug', 'logo', 'text_zh', 'text_en', 'archived'] as const
 
 export async function findBrandRow(db: Db, id: number) {
   return db
@@ -49,8 +49,22 @@ export async function lockBrandNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of brands', 0))`.execute(tx)
 }
 
+/** Whose the name in addresses is, or was. */
 export async function findBrandNamed(db: Db, slug: string): Promise<number | undefined> {
-  return (await db.selectFrom('brands').where('slug', '=', slug).select('id').executeTakeFirst())?.id
+  const now = await db.selectFrom('brands').where('slug', '=', slug).select('id').executeTakeFirst()
+  if (now) return now.id
+  return (await db.selectFrom('brand_slugs').where('slug', '=', slug).select('brand_id').executeTakeFirst())?.brand_id
+}
+
+/** Where its page stood before leads to it; what it is called now is no name from before any more. */
+export async function keepFormerSlug(tx: Tx, { id, before, now }: { id: number; before: string; now: string }): Promise<void> {
+  await tx.deleteFrom('brand_slugs').where('slug', '=', now).execute()
+  if (before !== now) await tx.insertInto('brand_slugs').values({ slug: before, brand_id: id }).execute()
+}
+
+export async function findShownBrand(db: Db, slug: string) {
+  const rows = db.selectFrom('brands').where('slug', '=', slug).where('archived', '=', false)
+  return rows.select(['id', ...said]).executeTakeFirst()
 }
 
 export async function countBrands(tx: Tx): Promise<number> {

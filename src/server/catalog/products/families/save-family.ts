@@ -9,7 +9,11 @@ import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
+import { fillFor } from '../filling/fill-categories.ts'
 import { lockProductRows } from '../store.ts'
+import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
+import { weighFollowing, type FollowRefusal } from './sharing/follow-family.ts'
+import { removeOwn } from './sharing/store.ts'
 import { familyOfRows, rowsOfFamily, type FamilyRow } from './family-rows.ts'
 import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
 
@@ -25,7 +29,8 @@ type StandsRefusal =
   /** Somebody has changed it since: how it stands now. */
   | { code: 'edit_conflict'; by: string; at: Date; version: number; present: FamilySaid }
 
-export type FamilyRefusal = JudgedRefusal | StandsRefusal
+/** `sharing`: what its members share cannot follow. */
+export type FamilyRefusal = JudgedRefusal | StandsRefusal | { code: 'sharing'; refusal: FollowRefusal }
 
 type VerbShop = Pick<Shop, 'database' | 'now'>
 type Saved = { id: number; version: number; changed: string[] }
@@ -41,6 +46,7 @@ export async function makeFamily(
     if (refusal) return refuse(refusal)
     await noteShown(tx, { addresses: picturesOf(family), now })
     const id = await createFamilyRow(tx, { rows: rowsOfFamily(family), by: String(actor.id), now })
+    await fillFor(tx, { products: productsOf(family), now })
     await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: family, now })
     return ok({ id, version: 1, changed: Object.keys(family) })
   })
@@ -60,8 +66,12 @@ export async function changeFamily(shop: VerbShop, { actor, id, version, family 
     if (row.version !== version) return refuse(conflictOf(row, stands))
     const refusal = await judge(tx, { family, id })
     if (refusal) return refuse(refusal)
+    const follow = await weighFollowing(tx, { shared: row.shared as SharedField[], before: stands, after: family, now })
+    if (!follow.ok) return refuse({ code: 'sharing', refusal: follow.refusal })
     await noteShown(tx, { addresses: picturesOf(family), now })
     const saved = await saveFamilyRow(tx, { id, rows: rowsOfFamily(family), by: String(actor.id), now })
+    await follow.value(actor)
+    await fillFor(tx, { products: [...new Set([...productsOf(stands), ...productsOf(family)])], now })
     await writeAuditEntry(tx, { actor, verb: 'change-family', subject: `family ${id}`, before, after, now })
     return ok({ id, version: saved, changed: Object.keys(after) })
   })
@@ -79,10 +89,14 @@ export async function dissolveFamily(
     const stands = familyOfRows(row, await listMemberRows(tx, id))
     if (row.version !== version) return refuse(conflictOf(row, stands))
     await removeFamilyRow(tx, id)
+    await removeOwn(tx, { products: productsOf(stands) })
+    await fillFor(tx, { products: productsOf(stands), now })
     await writeAuditEntry(tx, { actor, verb: 'dissolve-family', subject: `family ${id}`, before: stands, after: null, now })
     return ok(stands)
   })
 }
+
+const productsOf = ({ members }: FamilySaid) => members.map(({ product }) => product)
 
 const picturesOf = ({ members }: FamilySaid) =>
   members.flatMap(({ swatch }) => (swatch !== null && 'picture' in swatch ? [swatch.picture] : []))

@@ -9,6 +9,7 @@ type Row = {
   shelf_life_days: number | null
   shelf_life_months: number | null
   arrival_days: number | null
+  known_ingredients: readonly { language: string; text: string; slug: string }[]
 }
 
 /** The label as the shop shows it; null for goods of no kind. English falls back to Chinese. */
@@ -31,6 +32,9 @@ export function presentLabel(row: Row, language: Language): ProductLabel | null 
     net_content: amount !== undefined && unit !== undefined ? { amount, unit } : null,
     material: textOf('material'),
     ingredients: textOf('ingredients'),
+    known_ingredients: row.known_ingredients
+      .filter((known) => known.language === (language === 'en' && texts.get('ingredients_en') ? 'en' : 'zh'))
+      .map(({ text, slug }) => ({ text, slug })),
     active: textOf('active'),
     additives: textOf('additives'),
     allergens: said.allergens ?? null,

@@ -15,12 +15,13 @@ export type ReadBy = { lowUnits: number; requirements: readonly LabelRequirement
 
 /** What has to be so of a product that a filter means. */
 export function productConditions(filter: ProductFilter, { lowUnits, requirements }: ReadBy): RawBuilder<boolean>[] {
-  const { label_kind: labelKind, state, category, brand, family, temperature, flag, missing, stock, price, changed, first_price } = filter
+  const { label_kind: labelKind, state, category, brand, family, ingredient, temperature, flag, missing, stock, price, changed, first_price } = filter
   return [
     state ? sql<boolean>`products.state = ${anyOf(state, 'text')}` : sql<boolean>`products.state <> 'archived'`,
     ...(category ? [inCategories(category)] : []),
     ...(brand ? [sql<boolean>`products.brand_id = ${anyOf(brand)}`] : []),
     ...(family ? [inFamilies(family)] : []),
+    ...(ingredient ? [madeOf(ingredient)] : []),
     ...(temperature ? [sql<boolean>`products.temperature = ${anyOf(temperature, 'text')}`] : []),
     ...(flag ? [anyIs(flag.map((name) => sql<boolean>`${sql.ref(`products.${name}`)}`))] : []),
     ...(labelKind ? [sql<boolean>`products.label_kind = ${anyOf(labelKind, 'text')}`] : []),
@@ -43,6 +44,11 @@ function inCategories(ids: readonly number[]): RawBuilder<boolean> {
 /** A shade or size of one of these families. */
 function inFamilies(ids: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`products.id in (select product_id from family_members where family_id = ${anyOf(ids)})`
+}
+
+/** Its label names one of these. */
+function madeOf(ids: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`products.id in (select product_id from product_ingredients where ingredient_id = ${anyOf(ids)})`
 }
 
 const lacks = {

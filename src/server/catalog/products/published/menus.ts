@@ -24,3 +24,8 @@ export async function listCategoriesOfMenus(db: Db) {
     .select(['id', 'parent_id', 'name_zh', 'name_en', 'slug', 'visible', 'archived'])
     .execute()
 }
+
+/** Every brand as a menu leads to it, by its name. */
+export async function listBrandsOfMenus(db: Db) {
+  return db.selectFrom('brands').orderBy('name_zh').orderBy('id').select(['id', 'name_zh', 'name_en', 'slug', 'archived']).execute()
+}

@@ -18,7 +18,7 @@ const companionsOf = inEachLanguage((language) =>
       .selectFrom('products')
       .where('products.id', '=', value('id'))
       .where('products.is_gift_only', '=', false)
-      .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks')])
+      .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks'), knownIngredients().as('known_ingredients')])
       .select(['products.label_kind', 'products.label', 'products.shelf_life_days', 'products.shelf_life_months'])
       .select(['products.arrival_days', 'products.return_right', 'products.barcode'])
       .select(sql<Day | null>`case when products.preorder_quota > 0 then products.quota_expected_on end`.as('arrives_on')),
@@ -48,6 +48,19 @@ function wayTo(language: Language) {
       .where('step.visible', '=', true)
       .orderBy(sql`step.parent_id is not null`)
       .select(['step.id', 'step.slug', textIn(language, 'step.name').as('name')]),
+  )
+}
+
+/** What its label names that has a page, as it stands there. */
+function knownIngredients() {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_ingredients')
+      .innerJoin('ingredients', 'ingredients.id', 'product_ingredients.ingredient_id')
+      .whereRef('product_ingredients.product_id', '=', 'products.id')
+      .orderBy('product_ingredients.language')
+      .orderBy('product_ingredients.position')
+      .select(['ingredients.id', 'ingredients.slug', 'product_ingredients.language', 'product_ingredients.raw as text']),
   )
 }
 

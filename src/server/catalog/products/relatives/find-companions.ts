@@ -11,6 +11,7 @@ export async function findCompanions(shop: Shop, { id, language }: { id: number;
   const found = await findCompanionRow(shop.database.db, { id, language })
   if (!found) return refuse({ status: 'product_not_found' })
   return ok({
+    ingredient_ids: found.known_ingredients.map((known) => known.id),
     categories: found.categories.map(({ slug, ...category }) => ({ ...category, ...(slug !== '' && { slug }) })),
     siblings: found.siblings.map((sibling) => ({
       id: sibling.id,
