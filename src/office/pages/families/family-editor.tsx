@@ -13,13 +13,15 @@ import { PageBar } from '../../features/frame/page-bar.tsx'
 import { AddMembers } from '../../features/families/add-members.tsx'
 import { FamilyInShop } from '../../features/families/family-in-shop.tsx'
 import { FamilyNames } from '../../features/families/family-names.tsx'
+import { FamilySharing } from '../../features/families/family-sharing.tsx'
 import { FamilyMembers } from '../../features/families/family-members.tsx'
 import { WayToProducts } from '../../features/families/way-to-products.tsx'
 
-type EditorProps = { editing: FamilyEditing; isNew: boolean; mayWrite: boolean }
+/** `family`: null for one that is not there yet. */
+type EditorProps = { editing: FamilyEditing; family: number | null; mayWrite: boolean }
 
 /** The page of a family; everything of it is saved at once. */
-export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
+export function FamilyEditor({ editing, family, mayWrite }: EditorProps) {
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
   const { now, save } = editing
@@ -30,7 +32,7 @@ export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
   return (
     <>
       <form className="family-form" onSubmit={submit}>
-        <EditorBar editing={editing} isNew={isNew} mayWrite={mayWrite} onAdd={() => setAdding(true)} />
+        <EditorBar editing={editing} family={family} mayWrite={mayWrite} onAdd={() => setAdding(true)} />
         <div className="page-body family-page">
           <div>
             <DraftOffer draft={editing.draft} onTake={editing.take} />
@@ -39,6 +41,7 @@ export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
           </div>
           <aside>
             <FamilyInShop form={now} chosen={chosen} onChoose={setChosen} />
+            {family !== null && <FamilySharing family={family} mayWrite={mayWrite} isDirty={editing.isDirty} />}
           </aside>
         </div>
       </form>
@@ -48,7 +51,8 @@ export function FamilyEditor({ editing, isNew, mayWrite }: EditorProps) {
   )
 }
 
-function EditorBar({ editing, isNew, mayWrite, onAdd }: EditorProps & { onAdd: () => void }) {
+function EditorBar({ editing, family, mayWrite, onAdd }: EditorProps & { onAdd: () => void }) {
+  const isNew = family === null
   const [say, language] = [useWords(), useLanguage()]
   const { now, isDirty, isSaving, dissolve } = editing
   const { name_zh: zh, name_en: en, members } = now.said

@@ -36,11 +36,11 @@ function Standing({ family }: { family: OfficeFamily }) {
   const may = useMay()
   const [begins] = useState(() => formOf(family))
   const editing = useFamilyForm(family, begins)
-  return <FamilyEditor editing={editing} isNew={false} mayWrite={may('products.texts')} />
+  return <FamilyEditor editing={editing} family={family.id} mayWrite={may('products.texts')} />
 }
 
 function Begun({ begins }: { begins: FamilyForm }) {
   const may = useMay()
   const editing = useFamilyForm(null, begins)
-  return <FamilyEditor editing={editing} isNew mayWrite={may('products.texts')} />
+  return <FamilyEditor editing={editing} family={null} mayWrite={may('products.texts')} />
 }

@@ -86,7 +86,7 @@ function Product({ product }: { product: OfficeProduct }) {
         </div>
         <aside>
           <ProductAside product={product} mayWrite={mayWrite} />
-          <ProductBrand form={form} mayWrite={mayWrite} newBrand={(asked) => <NewBrandDialog {...asked} />} />
+          <ProductBrand product={product} form={form} mayWrite={mayWrite} newBrand={(asked) => <NewBrandDialog {...asked} />} />
           <ProductLife product={product} />
           <ProductCodes form={form} mayWrite={mayWrite} />
           <ProductVersions product={product} mayWrite={mayWrite} />

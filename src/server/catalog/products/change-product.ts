@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import type { Actor } from '#rules/actor.ts'
+import { sharedIn } from '#rules/catalog/families/shared-fields.ts'
 import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { createOwn } from './families/sharing/store.ts'
+import { holdSharing, saveAlike, weighAlike, wishesOf, type Sharing } from './families/sharing/say-alike.ts'
 import { saveWeighedChange, weighChange, type WeighedRefusal } from './judging/weigh-change.ts'
 import { productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
 import { lockProductRows } from './store.ts'
@@ -21,7 +24,8 @@ export type ProductChangeRefusal =
 
 /**
  * `seen`: what stood in these fields when the change was decided; `version`: which version was looked at. Without either the change is
- * made over anything. `prices`: which prices are meant while a scheduled one runs.
+ * made over anything. `prices`: which prices are meant while a scheduled one runs. `alike`: what members of its family share is said of
+ * all of them (FAM-15); otherwise it is this one's own from then on.
  */
 type Wanted = {
   actor: Actor
@@ -30,6 +34,7 @@ type Wanted = {
   seen?: ProductChange
   version?: number | undefined
   prices?: PriceTarget | undefined
+  alike?: boolean
 }
 
 /**
@@ -39,13 +44,15 @@ type Wanted = {
  */
 export async function changeProduct(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, id, change, seen = {}, version, prices }: Wanted,
+  { actor, id, change, seen = {}, version, prices, alike = false }: Wanted,
 ): Promise<Result<ProductChanged, ProductChangeRefusal>> {
   const read = z.strictObject({ change: productChangeShape, seen: productSeenShape }).safeParse({ change, seen })
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error), faults: {} })
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
-    const [row] = await lockProductRows(tx, [id])
+    const sharing: Sharing = alike ? await holdSharing(tx, id) : new Map()
+    const rows = await lockProductRows(tx, [id, ...sharing.keys()])
+    const row = rows.find((each) => each.id === id)
     if (!row) return refuse({ code: 'unknown_product', product: id })
     const { before, after } = changedFields(row, read.data.change)
     if (Object.keys(after).length === 0) return ok({ before, after, version: row.version })
@@ -55,6 +62,12 @@ export async function changeProduct(
     if (Object.keys(otherwise).length > 0) return refuse({ code: 'changed_since', now: otherwise })
     const weighed = await weighChange(tx, { row, after, prices, now })
     if (!weighed.ok) return weighed
-    return ok({ before, after, version: await saveWeighedChange(tx, { row, actor, ...weighed.value, now }) })
+    const others = await weighAlike(tx, wishesOf(rows, { sharing, after }), now)
+    if (!others.ok) return others
+    const saved = await saveWeighedChange(tx, { row, actor, ...weighed.value, alike, now })
+    await saveAlike(tx, others.value, { actor, now })
+    // What members are called their family says: whoever says it of one says it of that one.
+    if (sharedIn(Object.keys(after)).includes('name')) await createOwn(tx, [{ product: id, field: 'name' }])
+    return ok({ before, after, version: saved })
   })
 }

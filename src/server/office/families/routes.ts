@@ -3,7 +3,8 @@ import { draftFamily, findFamily, listFamilies, listProposals } from '#server/ca
 import { changeFamily, dissolveFamily, makeFamily, type FamilyRefusal } from '#server/catalog/products/families/save-family.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { middleColours } from '#server/platform/pictures/published/middle-colours.ts'
-import { flagsExclude } from '../products/product-problem.ts'
+import { shareField, turnOwn, unshareField, type SharingRefusal } from '#server/catalog/products/families/sharing/share-field.ts'
+import { flagsExclude, productProblem } from '../products/product-problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 
 const { families } = staff
@@ -33,6 +34,24 @@ export const familyRoutes = {
     const dissolved = await dissolveFamily(shop, { actor, ...input })
     if (!dissolved.ok) throw familyProblem(dissolved.refusal, language)
     return { status: 'done' }
+  }),
+
+  share: families.share.handler(async ({ context: { shop, actor, language }, input }) => {
+    const shared = await shareField(shop, { actor, ...input })
+    if (!shared.ok) throw problem(sharingProblem(shared.refusal, language))
+    return shared.value
+  }),
+
+  unshare: families.unshare.handler(async ({ context: { shop, actor }, input }) => {
+    const unshared = await unshareField(shop, { actor, ...input })
+    if (!unshared.ok) throw problem({ status: 'family_not_found' })
+    return unshared.value
+  }),
+
+  turnOwn: families.turnOwn.handler(async ({ context: { shop, actor, language }, input }) => {
+    const turned = await turnOwn(shop, { actor, ...input })
+    if (!turned.ok) throw problem(sharingProblem(turned.refusal, language))
+    return turned.value
   }),
 
   draft: families.draft.handler(async ({ context: { shop }, input: { products } }) => {
@@ -66,9 +85,24 @@ function familyProblem(refusal: FamilyRefusal, language: Language) {
         details: { product: inLanguage(product, language), family: inLanguage(family, language) },
       })
     }
+    case 'sharing':
+      return problem(sharingProblem(refusal.refusal, language))
     case 'edit_conflict': {
       const { by, at, present, version } = refusal
       return problem({ status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } })
     }
+  }
+}
+
+function sharingProblem(refusal: SharingRefusal, language: Language): Parameters<typeof problem>[0] {
+  switch (refusal.code) {
+    case 'unknown_family':
+      return { status: 'family_not_found' }
+    case 'not_member':
+      return { status: 'product_not_found' }
+    case 'name_too_long':
+      return { status: 'validation_error', details: { errors: { 'family.name_zh': 'memberNameTooLong' } } }
+    default:
+      return productProblem(refusal, language)
   }
 }

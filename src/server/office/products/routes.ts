@@ -41,7 +41,7 @@ export const productRoutes = {
   change: products.change.handler(async ({ context: { shop, actor, permissions, language }, input: { id, version, change, prices } }) => {
     const isPriced = sellingFields.some((field) => change[field] !== undefined)
     if (isPriced && !setsPrices(permissions)) throw problem({ status: 'permission_denied' })
-    const changed = await changeProduct(shop, { actor, id, change, version, prices })
+    const changed = await changeProduct(shop, { actor, id, change, version, prices, alike: true })
     if (!changed.ok) throw problem(productProblem(changed.refusal, language))
     return { version: changed.value.version, changed: Object.keys(changed.value.after) }
   }),
@@ -60,7 +60,7 @@ export const productRoutes = {
 
   setCategories: products.setCategories.handler(async ({ context: { shop, actor }, input: { id, categories } }) => {
     const shelves = [...new Set(categories)].map((category) => ({ category }))
-    const set = await setShelvesOfProduct(shop, { actor, product: id, shelves })
+    const set = await setShelvesOfProduct(shop, { actor, product: id, shelves, alike: true })
     if (set.ok) return { status: 'done' as const }
     throw problem({ status: set.refusal.code === 'unknown_category' ? 'category_not_found' : 'product_not_found' })
   }),

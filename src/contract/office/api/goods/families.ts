@@ -3,6 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
 import { familySize, mostAxes } from '#rules/catalog/families/family.ts'
+import { sharedFields } from '#rules/catalog/families/shared-fields.ts'
 import { waysToList } from '#rules/catalog/families/family-terms.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'
@@ -60,6 +61,9 @@ const family = z.object({
   id: z.int(),
   version: z.int(),
   said: familySaid,
+  /** What its members share, and which of these are a member's own (FAM-15). */
+  shared: z.array(z.enum(sharedFields)),
+  own: z.array(z.object({ product: z.int(), field: z.enum(sharedFields) })),
   /** The products of it, in the order of its members. */
   goods: z.array(goods),
   changed_by: z.string(),
@@ -86,6 +90,9 @@ const proposal = z.object({
 })
 
 const ofFamily = z.object({ id: idInPath })
+const field = z.enum(sharedFields)
+/** How many products say something else than before. */
+const sharedNow = z.object({ changed: z.int() })
 const saved = z.object({ id: z.int(), version: z.int(), changed: z.array(z.string()) })
 
 export const familiesApi = {
@@ -120,6 +127,25 @@ export const familiesApi = {
     .errors(refusals('family_not_found', 'edit_conflict'))
     .input(ofFamily.extend({ version: z.int() }))
     .output(z.object({ status: z.literal('done') })),
+  share: staffChange('products.texts')
+    .route({ method: 'POST', path: '/office/api/v1/families/{id}/shared', summary: 'Let all members share a field, beginning with what one of them says' })
+    .errors(refusals('family_not_found', 'product_not_found'))
+    .input(ofFamily.extend({ field, from: z.int() }))
+    .output(sharedNow),
+  unshare: staffChange('products.texts')
+    .route({ method: 'DELETE', path: '/office/api/v1/families/{id}/shared/{field}', summary: 'Let each member say a field for itself; all keep what they say' })
+    .errors(refusals('family_not_found'))
+    .input(ofFamily.extend({ field }))
+    .output(sharedNow),
+  turnOwn: staffChange('products.texts')
+    .route({
+      method: 'PUT',
+      path: '/office/api/v1/families/{id}/members/{product}/own/{field}',
+      summary: 'Let a member say a shared field for itself, or what the others say again',
+    })
+    .errors(refusals('family_not_found', 'product_not_found'))
+    .input(ofFamily.extend({ product: idInPath, field, own: z.boolean() }))
+    .output(sharedNow),
   /** How these products would stand as a family: names, values and the colours of their pictures. */
   draft: staffCall('products.texts')
     .route({

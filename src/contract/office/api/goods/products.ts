@@ -6,6 +6,7 @@ import { isBarcode } from '#rules/catalog/barcode.ts'
 import { longestTexts } from '#rules/catalog/product.ts'
 import { productSorts } from '#rules/catalog/product-filter.ts'
 import { priceTargets } from '#rules/catalog/shelf-price.ts'
+import { sharedFields } from '#rules/catalog/families/shared-fields.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 import { labelFields } from '#rules/label/missing-label.ts'
@@ -127,6 +128,13 @@ const product = z.object({
   /** When each text was changed last; one that never was is missing. */
   texts_changed: z.record(z.string(), instant),
   pictures: z.array(z.object({ url: z.string(), alt_zh: z.string(), alt_en: z.string() })),
+  /** What its family shares; null where it shares nothing. `is_own`: this one says it for itself (FAM-15). */
+  sharing: z
+    .object({
+      family: z.object({ id: z.int(), name: text }),
+      fields: z.array(z.object({ field: z.enum(sharedFields), is_own: z.boolean() })),
+    })
+    .nullable(),
   /** `by_rule`: a rule put it there, and only the rule takes it away. */
   categories: z.array(z.object({ id: z.int(), name: text, by_rule: z.boolean() })),
   /** What a unit costs on the average, in hundredths of a TWD; null where nobody knows, and for who may not see it (D-218). */

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../../data/address/use-dialog.ts'
 import { Code } from '../../../ui/code.tsx'
+import { SharedMark } from './shared-mark.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
 const CategoriesDialog = lazyLayer(() => import('./categories-dialog.tsx').then((file) => file.CategoriesDialog))
@@ -57,6 +58,7 @@ function Categories({ product, mayWrite }: { product: OfficeProduct; mayWrite: b
     <section className="office-panel">
       <header>
         <h2>{say(productPageTexts.categories)}</h2>
+        <SharedMark product={product} field="categories" mayWrite={mayWrite} />
         {mayWrite && (
           <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
             {say(productPageTexts.editCategories)}

@@ -6,9 +6,12 @@ import { SelectField } from '#ui/controls/field.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../../data/address/use-dialog.ts'
 import { brandChoices, useBrandName, useBrands } from '../../../data/brands/use-brands.ts'
+import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import { SharedMark } from './shared-mark.tsx'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
 
 type BrandProps = {
+  product: OfficeProduct
   form: ProductForm
   mayWrite: boolean
   /** Draws where a brand is named. */
@@ -16,7 +19,7 @@ type BrandProps = {
 }
 
 /** Of which brand a product is; one that is not there yet is named in place. */
-export function ProductBrand({ form, mayWrite, newBrand }: BrandProps) {
+export function ProductBrand({ product, form, mayWrite, newBrand }: BrandProps) {
   const [say, language] = [useWords(), useLanguage()]
   const [adds, setAdds] = useDialog('new-brand')
   const { data } = useBrands()
@@ -27,6 +30,7 @@ export function ProductBrand({ form, mayWrite, newBrand }: BrandProps) {
     <section className="office-panel">
       <header>
         <h2>{say(brandsTexts.ofProduct)}</h2>
+        <SharedMark product={product} field="brand" mayWrite={mayWrite} />
         {mayWrite && (
           <Button kind="ghost" size="small" onClick={() => setAdds(true)}>
             <Plus size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Languages, History } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
+import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
 import { longestTexts } from '#rules/catalog/product.ts'
 import { translationState, type TranslationState } from '#rules/catalog/translation.ts'
 import { productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
@@ -12,10 +13,13 @@ import { State } from '../../../ui/state.tsx'
 import { SourceField, type RichTextProps } from '../../../data/rich-text/source-field.tsx'
 import { textPairs } from './form-values.ts'
 import { SearchWords } from './search-words.tsx'
+import { SharedMark } from './shared-mark.tsx'
 import { ShownLanguage } from './shown-language.tsx'
 
 type TextsProps = { product: OfficeProduct; form: ProductForm; mayWrite: boolean }
 type Pair = (typeof textPairs)[number]
+
+const sharedOf = { name: 'name', description_of_good: 'summary', content: 'content' } as const satisfies Record<Pair, SharedField>
 
 /** Texts in both languages side by side; on narrow screens one language at a time (GDS-12). */
 export function ProductTexts({ product, form, mayWrite }: TextsProps) {
@@ -31,6 +35,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
       <div className="body text-pairs" data-shown={shown}>
         {textPairs.map((pair) => (
           <div key={pair} className="text-pair">
+            <SharedMark product={product} field={sharedOf[pair]} mayWrite={mayWrite} />
             <TextOf pair={pair} language="zh" {...{ form, mayWrite, pictures }} />
             <div className="in-en">
               <TextOf pair={pair} language="en" {...{ form, mayWrite, pictures }} />

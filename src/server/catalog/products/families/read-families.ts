@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { proposeFamilies, sharedName, valuesOfNames } from '#rules/catalog/families/propose-families.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
+import { listOwn } from './sharing/store.ts'
 import { familyOfRows } from './family-rows.ts'
 import { countMembers, listFamilyGoods, listFamilyRows, listFreeGoods, listFreeLinks } from './reading-store.ts'
 import { findFamilyRow, listMemberRows } from './store.ts'
@@ -44,6 +46,11 @@ export async function findFamily(db: Db, id: number) {
     id,
     version: row.version,
     said: familyOfRows(row, members),
+    shared: row.shared as SharedField[],
+    own: await listOwn(
+      db,
+      members.map(({ product_id: product }) => product),
+    ),
     goods: members.flatMap(({ product_id: product }) => goods.get(product) ?? []),
     changed_by: row.changed_by,
     changed_at: row.changed_at.toISOString(),

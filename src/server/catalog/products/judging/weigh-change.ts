@@ -33,7 +33,13 @@ export async function weighChange(
   return refusal ? refuse(refusal) : ok({ stands, led: led.value })
 }
 
-type ToSave = WeighedChange & { row: LockedProduct; actor: Actor; reason?: string | undefined; now: Date }
+type ToSave = WeighedChange & {
+  row: LockedProduct
+  actor: Actor
+  reason?: string | undefined
+  /** It is said of all members of its family that share it. */ alike?: boolean | undefined
+  now: Date
+}
 
 /** Makes a change that was weighed, of a product that the caller holds. Answers the version. */
 export async function saveWeighedChange(tx: Tx, { row, stands, led, ...change }: ToSave): Promise<number> {

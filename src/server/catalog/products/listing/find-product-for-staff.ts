@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { label as labelShape } from '#contract/shared/label.ts'
 import type { Tables } from '#database/tables.ts'
 import { mayThrowAway, statesAfter } from '#rules/catalog/product-state.ts'
+import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
+import { findSharing } from '../families/sharing/store.ts'
 import { shownPictures } from '../shelves/shown-pictures.ts'
 import { listAllCategories, listPicturesFor, findWholeRow, listCategoriesOf } from './whole-store.ts'
 
@@ -12,6 +14,7 @@ const moments = z.record(z.string(), z.string())
 export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id: number; now: Date }) {
   const row = await findWholeRow(db, id)
   if (!row) return null
+  const sharing = await findSharing(db, id)
   const [pictures, categories] = [await listPicturesFor(db, id), await listCategoriesOf(db, id)]
   const {
     version,
@@ -37,6 +40,10 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     fields: { ...fields, label: labelShape.parse(label) },
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures: shownPictures(preview, pictures),
+    sharing: sharing && {
+      family: { id: sharing.id, name: { zh: sharing.name_zh, en: sharing.name_en || sharing.name_zh } },
+      fields: (sharing.shared as SharedField[]).map((field) => ({ field, is_own: sharing.own.includes(field) })),
+    },
     categories: categories.map(({ source, ...category }) => ({ ...named(category), by_rule: source === 'rule' })),
     stock,
     reserved,

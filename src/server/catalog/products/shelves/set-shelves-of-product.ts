@@ -4,6 +4,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { holdSharing, type Sharing } from '../families/sharing/say-alike.ts'
 import { lockProductRows } from '../store.ts'
 import { saveAsVersion } from '../versions/save-as-version.ts'
 import { findLastPositions, isCategory, listShelvesOf, saveShelvesOf } from './store.ts'
@@ -25,19 +26,29 @@ export type ShelvesRefusal =
   | { code: 'unknown_product'; product: number }
   | { code: 'unknown_category'; category: number }
 
-/** Puts a product into these categories and no others. Told twice, the second time changes nothing. */
+/**
+ * Puts a product into these categories and no others. Told twice, the second time changes nothing. `alike`: members of its family that share
+ * their categories go there too (FAM-15).
+ */
 export async function setShelvesOfProduct(
   shop: Pick<Shop, 'database' | 'now'>,
-  { actor, product, shelves }: { actor: Actor; product: number; shelves: Shelves },
+  { actor, product, shelves, alike = false }: { actor: Actor; product: number; shelves: Shelves; alike?: boolean },
 ): Promise<Result<ShelvesSet, ShelvesRefusal>> {
   const read = shelvesShape.safeParse(shelves)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
   const said = read.data.toSorted((one, other) => one.category - other.category)
   return shop.database.transaction(async (tx) => {
-    const [row] = await lockProductRows(tx, [product])
-    if (!row) return refuse({ code: 'unknown_product', product })
-    const set = await setShelvesHeld(tx, { actor, product, shelves: said, now: shop.now() })
-    return set.ok ? ok({ before: set.value.before, after: set.value.after }) : set
+    const sharing: Sharing = alike ? await holdSharing(tx, product) : new Map()
+    const others = [...sharing].flatMap(([id, fields]) => (fields.includes('categories') ? [id] : []))
+    const rows = await lockProductRows(tx, [product, ...others])
+    if (!rows.some(({ id }) => id === product)) return refuse({ code: 'unknown_product', product })
+    const now = shop.now()
+    const set = await setShelvesHeld(tx, { actor, product, shelves: said, alike, now })
+    if (!set.ok) return set
+    const wanted = said.map(({ category }) => ({ category }))
+    if (set.value.version !== null)
+      for (const other of others) await setShelvesHeld(tx, { actor, product: other, shelves: wanted, alike, now })
+    return ok({ before: set.value.before, after: set.value.after })
   })
 }
 
@@ -46,13 +57,15 @@ type Held = {
   product: number
   shelves: readonly { category: number; position?: number | undefined }[]
   reason?: string | undefined
+  /** It is said of all members of its family that share it. */
+  alike?: boolean | undefined
   now: Date
 }
 
 /** The same of a product that the caller holds. `version`: null where nothing was to be changed. */
 export async function setShelvesHeld(
   tx: Tx,
-  { actor, product, shelves, reason, now }: Held,
+  { actor, product, shelves, reason, alike, now }: Held,
 ): Promise<Result<ShelvesSet & { version: number | null }, ShelvesRefusal>> {
   const before = await listShelvesOf(tx, product)
   const stood = new Map(before.map(({ category, position }) => [category, position]))
@@ -65,7 +78,7 @@ export async function setShelvesHeld(
     position: position ?? stood.get(category) ?? (last.get(category) ?? -1) + 1,
   }))
   if (isDeepStrictEqual(before, after)) return ok({ before, after, version: null })
-  const change = { product, actor, verb: 'set-shelves', before, after, reason, now }
+  const change = { product, actor, verb: 'set-shelves', before, after, reason, alike, now }
   const version = await saveAsVersion(tx, change, () => saveShelvesOf(tx, { product, before, after }))
   return ok({ before, after, version })
 }

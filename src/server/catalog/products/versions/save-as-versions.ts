@@ -2,6 +2,7 @@ import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
 import { notePricesOf } from '../list-prices/keep-price-days.ts'
+import { keepOwn } from '../families/sharing/keep-own.ts'
 import { fillFor } from '../filling/fill-categories.ts'
 import { createVersions, keepWhatStoodOf } from './store.ts'
 
@@ -26,6 +27,10 @@ export async function saveAsVersions(
   await notePricesOf(tx, around)
   await save()
   await notePricesOf(tx, around)
+  await keepOwn(
+    tx,
+    changes.map(({ product, after }) => ({ product, verb, after })),
+  )
   await fillFor(tx, { products, now })
   await createVersions(tx, { changes, actor, verb, now })
   await writeAuditEntries(

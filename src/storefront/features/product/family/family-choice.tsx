@@ -20,6 +20,7 @@ export function FamilyChoice({ product, family }: { product: Product; family: Pr
 }
 
 function Axis({ axis, place }: { axis: FamilyAxisChoice<Look>; place: number }) {
+  const say = useWords()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (wentAlong !== place) return
@@ -30,7 +31,10 @@ function Axis({ axis, place }: { axis: FamilyAxisChoice<Look>; place: number }) 
     <nav className="family-axis" aria-label={axis.name}>
       <p aria-hidden="true">
         <span className="label">{axis.name}</span>
-        <span>{axis.chosen}</span>
+        <span>
+          {axis.chosen}
+          {axis.values.some(({ isChosen, leads }) => isChosen && leads?.soldOut) && ` ${say(productTexts.soldOut)}`}
+        </span>
       </p>
       <ul ref={list} className={axis.isColour ? 'swatches' : 'sizes'}>
         {axis.values.map((value) => (

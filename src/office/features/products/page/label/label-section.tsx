@@ -12,6 +12,7 @@ import { SelectField } from '#ui/controls/field.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import type { ProductForm } from '../../../../data/products/use-product-form.ts'
+import { SharedMark } from '../shared-mark.tsx'
 import { ShownLanguage } from '../shown-language.tsx'
 import { AllergenField } from './allergen-field.tsx'
 import { FactsOfLabel } from './facts-of-label.tsx'
@@ -32,6 +33,7 @@ export function LabelSection({ product, form, mayWrite }: { product: OfficeProdu
     <section className="office-panel" id="label">
       <header>
         <h2>{say(labelPageTexts.title)}</h2>
+        <SharedMark product={product} field="label" mayWrite={mayWrite} />
         <ShownLanguage legend={say(labelPageTexts.languages)} name="label-language" shown={shown} onShow={setShown} />
       </header>
       <div className="body grid gap-5">

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { FamilySaid } from '#contract/office/api/goods/families.ts'
+import { changeProduct } from '#server/catalog/products/change-product.ts'
+import { createProduct } from '#support/rows.ts'
+import { testOffice } from '#support/test-office.ts'
+import { openTestShop } from '#support/test-shop.ts'
+
+const testShop = await openTestShop()
+const { shop, database, visitor } = testShop
+const { db } = database
+const office = testOffice(testShop)
+const [editor, manager, care] = [await office.as('editor'), await office.as('manager'), await office.as('care')]
+
+let made = 0
+/** A family of three shades, each with a text of its own. */
+async function familyOfThree() {
+  made += 1
+  const shades = ['紅', '白', '青']
+  const ids = []
+  for (const [place, shade] of shades.entries()) {
+    const slug = `share-${made}-${place}`
+    ids.push(await createProduct(database, { slug, name_zh: `油 ${shade}`, description_of_good_zh: `簡介 ${shade}`, price: 100 + place, origin_price: 200 }))
+  }
+  const members = ids.map((product, place) => ({ product, values: [{ zh: shades[place] ?? '', en: '' }], swatch: null }))
+  const family: FamilySaid = {
+    name_zh: `甲油 ${made}`,
+    name_en: '',
+    list_as: 'one',
+    axes: [{ name: { zh: '色號', en: '' }, is_colour: false }],
+    members,
+  }
+  const { id } = await editor.call.families.make({ family })
+  const [red = 0, white = 0, green = 0] = ids
+  return { id, family, red, white, green, ids }
+}
+
+const stands = async (id: number) => (await editor.call.products.find({ id })).fields
+const summaries = async (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await stands(id)).description_of_good_zh))
+const versionOf = async (id: number) => (await editor.call.products.find({ id })).version
+const marksOf = async (id: number) => (await editor.call.products.find({ id })).sharing?.fields ?? null
+
+test('FAM-15 FAM-16 a field is shared by a family: written once at any member it stands at all, each a version; address, price and stock stay', async () => {
+  const { id, red, white, ids } = await familyOfThree()
+  expect(await marksOf(red)).toBeNull()
+  const before = await Promise.all(ids.map(stands))
+  expect(await editor.call.families.share({ id, field: 'summary', from: red })).toEqual({ changed: 2 })
+  expect(await summaries(ids)).toEqual(['簡介 紅', '簡介 紅', '簡介 紅'])
+  expect(await marksOf(white), 'marked at each member').toEqual([{ field: 'summary', is_own: false }])
+  await editor.call.products.change({ id: white, version: await versionOf(white), change: { description_of_good_zh: '大家的簡介' } })
+  expect(await summaries(ids)).toEqual(['大家的簡介', '大家的簡介', '大家的簡介'])
+  expect((await visitor().call.products.find({ id: red })).description_of_good).toBe('大家的簡介')
+  const [newest] = (await editor.call.products.versions({ id: red })).versions
+  expect(newest).toMatchObject({ verb: 'change-product', by: editor.me.name, after: { description_of_good_zh: '大家的簡介' } })
+  const after = await Promise.all(ids.map(stands))
+  const kept = ({ slug, price, name_zh }: (typeof after)[number]) => ({ slug, price, name_zh })
+  expect(after.map(kept)).toEqual(before.map(kept))
+  expect(await editor.call.families.share({ id, field: 'summary', from: red }), 'told twice').toEqual({ changed: 0 })
+  await expect(care.call.families.share({ id, field: 'brand', from: red })).rejects.toMatchObject({ status: 'permission_denied' })
+})
+
+test('FAM-15 until a member’s field is set to be its own: it stays, also when it is changed by any other way, and can be shared again', async () => {
+  const { id, red, white, green, ids } = await familyOfThree()
+  await editor.call.families.share({ id, field: 'summary', from: red })
+  await editor.call.families.turnOwn({ id, product: white, field: 'summary', own: true })
+  expect(await marksOf(white)).toEqual([{ field: 'summary', is_own: true }])
+  await editor.call.products.change({ id: red, version: await versionOf(red), change: { description_of_good_zh: '新的' } })
+  expect(await summaries(ids)).toEqual(['新的', '簡介 紅', '新的'])
+  await editor.call.products.change({ id: white, version: await versionOf(white), change: { description_of_good_zh: '白的' } })
+  expect(await summaries(ids), 'what is its own is nobody else’s').toEqual(['新的', '白的', '新的'])
+  await changeProduct(shop, { actor: { kind: 'staff', id: 'Ana' }, id: green, change: { description_of_good_zh: '指令說的' } })
+  expect(await summaries(ids), 'a command says it of one alone').toEqual(['新的', '白的', '指令說的'])
+  await editor.call.products.restore({ id: green, version: 1, seen: await versionOf(green) })
+  expect(await marksOf(green)).toEqual([{ field: 'summary', is_own: true }])
+  expect(await summaries(ids)).toEqual(['新的', '白的', '簡介 青'])
+  expect(await editor.call.families.turnOwn({ id, product: white, field: 'summary', own: false })).toEqual({ changed: 1 })
+  expect(await summaries(ids)).toEqual(['新的', '新的', '簡介 青'])
+  await editor.call.families.unshare({ id, field: 'summary' })
+  await editor.call.products.change({ id: red, version: await versionOf(red), change: { description_of_good_zh: '紅的' } })
+  expect(await summaries(ids), 'all keep what they say').toEqual(['紅的', '新的', '簡介 青'])
+  expect(await db.selectFrom('own_fields').selectAll().execute()).toEqual([])
+})
+
+test('FAM-15 names follow the family and its values; label data, content, brand and categories are shared alike', async () => {
+  const { id, family, red, white, green, ids } = await familyOfThree()
+  await editor.call.families.share({ id, field: 'name', from: red })
+  const names = async () => Promise.all(ids.map(async (each) => (await stands(each)).name_zh))
+  expect(await names()).toEqual([`${family.name_zh} 紅`, `${family.name_zh} 白`, `${family.name_zh} 青`])
+  await editor.call.products.change({ id: green, version: await versionOf(green), change: { name_zh: '特別的青' } })
+  expect(await marksOf(green)).toEqual([{ field: 'name', is_own: true }])
+  const { version, said } = await editor.call.families.find({ id })
+  await editor.call.families.change({ id, version, family: { ...said, name_zh: '指彩' } })
+  expect(await names()).toEqual(['指彩 紅', '指彩 白', '特別的青'])
+  const long = '長'.repeat(119)
+  await expect(editor.call.families.change({ id, version: version + 1, family: { ...said, name_zh: long } })).rejects.toMatchObject({
+    status: 'validation_error',
+    details: { errors: { 'family.name_zh': expect.any(String) } },
+  })
+  expect((await editor.call.families.find({ id })).said.name_zh, 'nothing of it is written').toBe('指彩')
+  const { id: brand } = await editor.call.brands.make({
+    brand: { name_zh: '共用牌', name_en: '', slug: `shared-${id}`, logo: '', text_zh: '', text_en: '', archived: false },
+  })
+  const category = (await db.insertInto('categories').values({ name_zh: '共用' }).returning('id').executeTakeFirstOrThrow()).id
+  const change = { brand_id: brand, content_zh: '<p>內容</p>', label_kind: 'cosmetic' as const, label: { ingredients_zh: '水' }, shelf_life_months: 24 }
+  await editor.call.products.change({ id: red, version: await versionOf(red), change })
+  await editor.call.products.setCategories({ id: red, categories: [category] })
+  for (const field of ['brand', 'content', 'label', 'categories'] as const) await editor.call.families.share({ id, field, from: red })
+  expect(await stands(white)).toMatchObject({ ...change, shelf_life_days: (await stands(red)).shelf_life_days })
+  const shelved = async () => (await visitor().call.categories.find({ id: category })).products.map((product) => product.id).toSorted()
+  expect(await shelved()).toEqual(ids.toSorted())
+  await editor.call.products.setCategories({ id: white, categories: [] })
+  await expect(visitor().call.categories.find({ id: category })).resolves.toMatchObject({ products: [] })
+  await editor.call.products.change({ id: white, version: await versionOf(white), change: { label: { ingredients_zh: '水、甘油' } } })
+  expect((await stands(green)).label).toEqual({ ingredients_zh: '水、甘油' })
+})
+
+test('FAM-15 who joins keeps what it says as its own, who leaves shares nothing more; two who write at once end with one text', async () => {
+  const { id, red, white, green, ids } = await familyOfThree()
+  await editor.call.families.share({ id, field: 'summary', from: red })
+  const fourth = await createProduct(database, { slug: `share-4-${made}`, description_of_good_zh: '第四' })
+  const { version, said } = await editor.call.families.find({ id })
+  const members = [...said.members.slice(1), { product: fourth, values: [{ zh: '黑', en: '' }], swatch: null }]
+  await editor.call.families.change({ id, version, family: { ...said, members } })
+  expect(await marksOf(fourth)).toEqual([{ field: 'summary', is_own: true }])
+  expect(await marksOf(red)).toBeNull()
+  await editor.call.products.change({ id: red, version: await versionOf(red), change: { description_of_good_zh: '離開了' } })
+  expect(await summaries([...ids, fourth])).toEqual(['離開了', '簡介 紅', '簡介 紅', '第四'])
+  const [one, two] = [await versionOf(white), await versionOf(green)]
+  await Promise.allSettled([
+    editor.call.products.change({ id: white, version: one, change: { description_of_good_zh: '甲' } }),
+    manager.call.products.change({ id: green, version: two, change: { description_of_good_zh: '乙' } }),
+  ])
+  const [first, second] = await summaries([white, green])
+  expect(first).toBe(second)
+  const { version: now } = await editor.call.families.find({ id })
+  await editor.call.families.dissolve({ id, version: now })
+  expect(await marksOf(white)).toBeNull()
+  expect(await db.selectFrom('own_fields').where('product_id', 'in', [...ids, fourth]).selectAll().execute()).toEqual([])
+})
