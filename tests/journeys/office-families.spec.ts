@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { familiesTexts, valueIn } from '#texts/office/goods/families.ts'
+import { sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/sharing.ts'
+import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { comeToOffice } from './office-page.ts'
+import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper } from './shopper.ts'
+
+// Two candles of the demo shop become a family, share their summary, and are each for themselves again at the end.
+
+type Found = { id: number; name: string; description_of_good: string; family: { name: string } | null }
+
+test(
+  'FAM-01 FAM-15 two products are joined to a family, share a summary that is written once, and one keeps its own',
+  atDesk,
+  async ({ page }) => {
+    const editor = shopper(page, 'zh')
+    const { say } = editor
+    const found = await page.request.post('/api/v1/products/search', { data: { q: { name_or_description_cont: '蠟燭' } } })
+    const [first, second] = ((await found.json()) as { products: { id: number; name: string }[] }).products
+    if (!first || !second) throw new Error('The demo shop has candles.')
+    const shown = (id: number) => ask<Found>(editor, `/api/v1/products/${id}`)
+    const [{ description_of_good: before }, { description_of_good: other }] = [await shown(first.id), await shown(second.id)]
+
+    await comeToOffice(page, 'edit', `/office/families/new?products=${first.id},${second.id}`)
+    await page.getByLabel(say(familiesTexts.nameZh)).fill('香氛蠟燭')
+    for (const [place, product] of [first, second].entries())
+      await page.getByLabel(say(valueIn(familiesTexts.shade.zh, 'zh', product.name))).fill(`香調 ${place + 1}`)
+    await expectAccessibleInEachTheme(editor)
+    await expectFits(editor)
+    await page.getByRole('button', { name: say(familiesTexts.save) }).click()
+    await expect(page).toHaveURL(/\/office\/families\/\d+/)
+    expect((await shown(first.id)).family).toMatchObject({ name: '香氛蠟燭' })
+
+    // What follows is said before the press.
+    await page.getByRole('button', { name: say(shareOf(sharedFieldTexts.summary)) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(say(sharingTexts.versions))).toBeVisible()
+    await expectAccessibleInEachTheme(editor)
+    await dialog.getByRole('button', { name: say(sharingTexts.share) }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await shown(second.id)).description_of_good).toBe(before)
+
+    const summary = page.getByLabel(say(productFieldTexts.description_of_good_zh), { exact: true })
+    const save = page.getByRole('button', { name: new RegExp(`^${say(productPageTexts.save)}`) })
+    await page.goto(`/office/products/${second.id}`)
+    await expect(page.getByText(say(sharingTexts.mark), { exact: true })).toBeVisible()
+    await summary.fill('兩支都這樣說')
+    await save.click()
+    await expect.poll(async () => (await shown(first.id)).description_of_good).toBe('兩支都這樣說')
+    await page.getByRole('button', { name: say({ zh: '簡介改成自己的', en: '' }) }).click()
+    await expect(page.getByText(say(sharingTexts.ownMark), { exact: true })).toBeVisible()
+    await expectAccessibleInEachTheme(editor)
+    await summary.fill(other)
+    await save.click()
+    await expect.poll(async () => (await shown(second.id)).description_of_good).toBe(other)
+    expect((await shown(first.id)).description_of_good).toBe('兩支都這樣說')
+
+    await page.goto(`/office/products/${first.id}`)
+    await summary.fill(before)
+    await save.click()
+    await expect.poll(async () => (await shown(first.id)).description_of_good).toBe(before)
+    await page.getByRole('link', { name: say(sharingTexts.mark) }).click()
+    await page.getByRole('button', { name: say(familiesTexts.dissolve) }).click()
+    await expect.poll(async () => (await shown(first.id)).family).toBeNull()
+    await open(page, `/zh/product/${first.id}`)
+    await expect(page.getByText(before)).toBeVisible()
+  },
+)
