@@ -1,12 +1,9 @@
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { isLanguage } from '#rules/locale.ts'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { RouterContext } from '#storefront/data/context.ts'
-import { Document } from './document.tsx'
-import { ShopFrame } from '#storefront/pages/frame/shop-frame.tsx'
-import { loadFrame } from '#storefront/data/load-frame.ts'
 import { NotFoundPage } from '#storefront/pages/frame/not-found.tsx'
 import { PageError } from '#storefront/pages/frame/page-error.tsx'
 import { parseSearch, stringifySearch } from '#storefront/data/search-params.ts'
+import { leadNowhere, root, shop } from './shop-route.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,26 +17,6 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ShopRouter
   }
-}
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Document })
-
-const shop = createRoute({
-  getParentRoute: () => root,
-  path: '$language',
-  params: { parse: ({ language }) => ({ language: languageIn(language) }), stringify: ({ language }) => ({ language }) },
-  context: ({ params, context }) => ({ language: params.language, client: context.clientOf(params.language) }),
-  loader: ({ context }) => loadFrame({ context, params: {} }),
-  staleTime: Number.POSITIVE_INFINITY,
-  component: ShopFrame,
-})
-
-function languageIn(segment: string) {
-  return isLanguage(segment) ? segment : leadNowhere()
-}
-
-function leadNowhere(): never {
-  throw notFound()
 }
 
 const homePage = () => import('#storefront/pages/shopping/home.tsx')

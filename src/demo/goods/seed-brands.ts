@@ -40,8 +40,20 @@ const brands = [
     products: ['body-oil-camellia', 'hair-oil-camellia', 'cleansing-oil-camellia'],
   },
   {
-    said: { name_zh: '毛孩灶腳', name_en: 'Paw Kitchen', slug: 'paw-kitchen', text_zh: '給狗和貓的一日三餐。', text_en: 'Three meals a day for dogs and cats.' },
-    products: ['dog-food-chicken-grain-free', 'dog-food-duck-senior', 'cat-food-salmon-grain-free', 'cat-can-tuna-12', 'cat-can-chicken-12'],
+    said: {
+      name_zh: '毛孩灶腳',
+      name_en: 'Paw Kitchen',
+      slug: 'paw-kitchen',
+      text_zh: '給狗和貓的一日三餐。',
+      text_en: 'Three meals a day for dogs and cats.',
+    },
+    products: [
+      'dog-food-chicken-grain-free',
+      'dog-food-duck-senior',
+      'cat-food-salmon-grain-free',
+      'cat-can-tuna-12',
+      'cat-can-chicken-12',
+    ],
   },
 ] as const
 

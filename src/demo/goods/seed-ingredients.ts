@@ -8,9 +8,19 @@ type SeedIngredient = readonly [inci: string, zh: string, aliases: readonly stri
 /** What the goods of the demo shop are made of, as INCI names it; of food what it is called. Some names on labels are left for staff. */
 const ingredients: readonly SeedIngredient[] = [
   ['Aqua', '水', ['Water', '純水', '去離子水']],
-  ['Glycerin', '甘油', ['丙三醇'], { zh: '留住水分的保濕成分，護手霜和化妝水都常見。', en: 'Keeps water in the skin; found in hand creams and toners alike.' }],
+  [
+    'Glycerin',
+    '甘油',
+    ['丙三醇'],
+    { zh: '留住水分的保濕成分，護手霜和化妝水都常見。', en: 'Keeps water in the skin; found in hand creams and toners alike.' },
+  ],
   ['Butyrospermum Parkii Butter', '乳油木果脂', ['Shea Butter', '乳木果油']],
-  ['Prunus Mume Seed Oil', '梅籽油', ['Plum Kernel Oil'], { zh: '梅核裡榨出來的油，梅好的許多商品都有它。', en: 'Pressed from the kernels of ume, and in much of what Meihao makes.' }],
+  [
+    'Prunus Mume Seed Oil',
+    '梅籽油',
+    ['Plum Kernel Oil'],
+    { zh: '梅核裡榨出來的油，梅好的許多商品都有它。', en: 'Pressed from the kernels of ume, and in much of what Meihao makes.' },
+  ],
   ['Prunus Mume Fruit Extract', '青梅果萃取', ['青梅萃取']],
   ['Zinc Oxide', '氧化鋅', []],
   ['Titanium Dioxide', '二氧化鈦', []],

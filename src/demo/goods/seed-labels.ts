@@ -53,7 +53,10 @@ const labels: readonly ({ product: string } & Pick<
     {
       product: 'serum-green-ume',
       purpose: ['保濕、提亮膚色', 'Moisturises and brightens'],
-      ingredients: ['水、青梅果萃取、甘油、神經醯胺 NP、泛醇、1,2-己二醇', 'Aqua, Prunus Mume Fruit Extract, Glycerin, Ceramide NP, Panthenol, 1,2-Hexanediol'],
+      ingredients: [
+        '水、青梅果萃取、甘油、神經醯胺 NP、泛醇、1,2-己二醇',
+        'Aqua, Prunus Mume Fruit Extract, Glycerin, Ceramide NP, Panthenol, 1,2-Hexanediol',
+      ],
       amount: 30,
     },
     {

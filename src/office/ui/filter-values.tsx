@@ -51,15 +51,15 @@ export function FilterChoices({ legend, isLegendShown = false, choices, written,
   const found = choices.filter(({ value, label }) => !isMany || chosen.includes(value) || label.toLowerCase().includes(looked))
   return (
     <fieldset className="filter-values">
-        <legend className={isLegendShown ? 'label' : 'hidden-text'}>{legend}</legend>
-        {isMany && (
-          <TextField label={say(listTexts.findValue)} autoComplete="off" value={words} onChange={({ target }) => setWords(target.value)} />
-        )}
-        {found.slice(0, many + chosen.length).map(({ value, label }) => (
-          <Checkbox key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
-            {label}
-          </Checkbox>
-        ))}
+      <legend className={isLegendShown ? 'label' : 'hidden-text'}>{legend}</legend>
+      {isMany && (
+        <TextField label={say(listTexts.findValue)} autoComplete="off" value={words} onChange={({ target }) => setWords(target.value)} />
+      )}
+      {found.slice(0, many + chosen.length).map(({ value, label }) => (
+        <Checkbox key={value} checked={chosen.includes(value)} onChange={() => toggle(value)}>
+          {label}
+        </Checkbox>
+      ))}
     </fieldset>
   )
 }

@@ -4,7 +4,14 @@ import { problemOf } from './problem-of.ts'
 /** What the browser does about a problem, by its status (ERR-02 to ERR-04, CNL-06, CNT-17, AUT-13, AUT-14). */
 export type Reaction = 'toast' | 'toast-and-not-found' | 'toast-and-cart' | 'toast-and-home' | 'signed-out' | 'locked'
 
-const toNotFound: readonly ProblemStatus[] = ['invalid_order_number', 'category_not_found', 'ingredient_not_found', 'brand_not_found', 'product_not_found', 'static_page_not_found']
+const toNotFound: readonly ProblemStatus[] = [
+  'invalid_order_number',
+  'category_not_found',
+  'ingredient_not_found',
+  'brand_not_found',
+  'product_not_found',
+  'static_page_not_found',
+]
 
 const toCart: readonly ProblemStatus[] = [
   'embargo_error',

@@ -9,16 +9,11 @@ import { useIngredientsChanged } from './use-ingredients.ts'
 
 type Change = { id: number; version: number; before: IngredientSaid; said: IngredientSaid; message: Text }
 
-/** Adds, changes, merges and removes ingredients; each answers null when it was refused. */
+/** Adds, changes and removes ingredients; each answers null when it was refused. */
 export function useSaveIngredient() {
-  const say = useWords()
   const { ingredients } = useOffice()
-  const [changed, tellChange] = [useIngredientsChanged(), useTellChange()]
+  const tell = useTellIngredients()
   const { attempt, ...shown } = useAttempt<IngredientSaid>()
-  const tell = async (message: Text, undo?: () => Promise<unknown>) => {
-    tellChange({ message: say(message), ...(undo && { undo: () => undo().finally(changed) }) })
-    await changed()
-  }
   return {
     ...shown,
     make: (said: IngredientSaid) =>
@@ -39,6 +34,16 @@ export function useSaveIngredient() {
         await tell(ingredientsTexts.removed, () => ingredients.make({ ingredient: removed }))
         return id
       }),
+  }
+}
+
+/** Joins names of what was two; each answers null when it was refused. */
+export function useJoinIngredients() {
+  const { ingredients } = useOffice()
+  const tell = useTellIngredients()
+  const { attempt, ...shown } = useAttempt<IngredientSaid>()
+  return {
+    ...shown,
     merge: ({ id, version, into }: { id: number; version: number; into: number }) =>
       attempt(async () => {
         await ingredients.merge({ id, version, into })
@@ -53,5 +58,15 @@ export function useSaveIngredient() {
         await tell(ingredientsTexts.aliasSaved, () => ingredients.change({ id, version: saved.version, ingredient: said }))
         return id
       }),
+  }
+}
+
+/** Tells what was saved, and has every list of ingredients read anew. */
+function useTellIngredients() {
+  const say = useWords()
+  const [changed, tellChange] = [useIngredientsChanged(), useTellChange()]
+  return async (message: Text, undo?: () => Promise<unknown>) => {
+    tellChange({ message: say(message), ...(undo && { undo: () => undo().finally(changed) }) })
+    await changed()
   }
 }

@@ -130,10 +130,7 @@ function BrandFields({ typed, faults, onType }: FieldsProps) {
         value={typed.slug}
         onChange={({ target }) => onType({ ...typed, slug: target.value })}
       />
-      <AboutField
-        label={say(brandsTexts.textZh)}
-        value={typed.text_zh}
-        onType={(zh) => onType({ ...typed, text_zh: zh })} />
+      <AboutField label={say(brandsTexts.textZh)} value={typed.text_zh} onType={(zh) => onType({ ...typed, text_zh: zh })} />
       <AboutField label={say(brandsTexts.textEn)} value={typed.text_en} onType={(en) => onType({ ...typed, text_en: en })} />
     </>
   )

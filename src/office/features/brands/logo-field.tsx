@@ -2,9 +2,9 @@ import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { brandsTexts } from '#texts/office/goods/brands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { AddFiles } from '../../data/products/pictures/add-files.tsx'
+import { UploadList } from '../../data/products/pictures/upload-list.tsx'
 import { useUploads } from '../../data/products/pictures/use-uploads.ts'
-import { AddFiles } from '../products/page/pictures/add-files.tsx'
-import { UploadList } from '../products/page/pictures/upload-list.tsx'
 
 /** The logo of a brand, uploaded like the pictures of products; the last one that arrives stays. */
 export function LogoField({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {

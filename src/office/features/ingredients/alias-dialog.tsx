@@ -3,7 +3,7 @@ import { aliasOfIngredient, ingredientsTexts } from '#texts/office/goods/ingredi
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { useSaveIngredient } from '../../data/ingredients/use-save-ingredient.ts'
+import { useJoinIngredients } from '../../data/ingredients/use-save-ingredient.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 
 /** A name on labels is said to be another name of an ingredient. */
@@ -11,7 +11,7 @@ export function AliasDialog({ name, onClose }: { name: string; onClose: () => vo
   const say = useWords()
   const [of, setOf] = useState<number | null>(null)
   const [missing, setMissing] = useState(false)
-  const { addAlias, faults, isSaving } = useSaveIngredient()
+  const { addAlias, faults, isSaving } = useJoinIngredients()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (of === null) return setMissing(true)

@@ -1,7 +1,13 @@
 import type { IngredientRow } from '#contract/office/api/goods/ingredients.ts'
 import { productsAddress } from '#contract/office/products-address.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { editIngredient, ingredientsTexts, mergeIngredient, productsOfIngredient, removeIngredient } from '#texts/office/goods/ingredients.ts'
+import {
+  editIngredient,
+  ingredientsTexts,
+  mergeIngredient,
+  productsOfIngredient,
+  removeIngredient,
+} from '#texts/office/goods/ingredients.ts'
 import { formatNumber, joinWords } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useIngredient } from '../../data/ingredients/use-ingredients.ts'
-import { useSaveIngredient } from '../../data/ingredients/use-save-ingredient.ts'
+import { useJoinIngredients } from '../../data/ingredients/use-save-ingredient.ts'
 import { Effects } from '../../ui/effects.tsx'
 import { IngredientPicker } from './ingredient-picker.tsx'
 
@@ -15,7 +15,7 @@ export function MergeDialog({ id, onClose }: { id: number; onClose: () => void }
   const { data, refetch } = useIngredient(id)
   const [into, setInto] = useState<number | null>(null)
   const [missing, setMissing] = useState(false)
-  const saving = useSaveIngredient()
+  const saving = useJoinIngredients()
   if (!data) return null
   const { name_zh: zh, name_inci: inci } = data.said
   const submit = async (event: SubmitEvent) => {

@@ -2,14 +2,7 @@ import { amounts, readFieldWords, type ValueOfField } from '#rules/filter-words.
 import { productFilterFields, type ProductFilterField } from '../product-filter.ts'
 
 /** What a list of products can be narrowed by and a category cannot be filled by: how far the work on a product is, and what it is filled into. */
-const notOfGoods = [
-  'state',
-  'category',
-  'missing',
-  'stock',
-  'changed',
-  'first_price',
-] as const satisfies readonly ProductFilterField[]
+const notOfGoods = ['state', 'category', 'missing', 'stock', 'changed', 'first_price'] as const satisfies readonly ProductFilterField[]
 type NotOfGoods = (typeof notOfGoods)[number]
 
 /** What a category can be filled by (CAT-04): whatever products are filtered by that is a fact of the goods, and `days` since they went on sale. */

@@ -81,7 +81,18 @@ export async function listTopics(db: Db) {
     .execute()
 }
 
-type Kind = 'product' | 'category' | 'moved_category' | 'brand' | 'former_brand' | 'ingredient' | 'former_ingredient' | 'article' | 'topic' | 'chinese_topic' | 'tag'
+type Kind =
+  | 'product'
+  | 'category'
+  | 'moved_category'
+  | 'brand'
+  | 'former_brand'
+  | 'ingredient'
+  | 'former_ingredient'
+  | 'article'
+  | 'topic'
+  | 'chinese_topic'
+  | 'tag'
 
 /** Everything that has a page at an address of its own, with the word or the number by which it goes there; in one round trip. */
 export async function listKnownPages(db: Db, now: Date) {
@@ -89,11 +100,7 @@ export async function listKnownPages(db: Db, now: Date) {
     .selectFrom('products')
     .where('is_gift_only', '=', false)
     .where('state', 'in', shownStates)
-    .select([
-      sql<Kind>`'product'`.as('kind'),
-      'id',
-      'slug as word',
-    ])
+    .select([sql<Kind>`'product'`.as('kind'), 'id', 'slug as word'])
     .unionAll(
       db
         .selectFrom('categories')
@@ -117,7 +124,11 @@ export async function listKnownPages(db: Db, now: Date) {
         .selectFrom('brand_slugs')
         .innerJoin('brands', 'brands.id', 'brand_id')
         .where('archived', '=', false)
-        .select([sql<'former_brand'>`'former_brand'`.as('kind'), 'brands.id', sql<string>`brand_slugs.slug || '/' || brands.slug`.as('word')]),
+        .select([
+          sql<'former_brand'>`'former_brand'`.as('kind'),
+          'brands.id',
+          sql<string>`brand_slugs.slug || '/' || brands.slug`.as('word'),
+        ]),
     )
     .unionAll(db.selectFrom('ingredients').select([sql<'ingredient'>`'ingredient'`.as('kind'), 'id', 'slug as word']))
     .unionAll(

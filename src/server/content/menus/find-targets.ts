@@ -27,7 +27,13 @@ type Asked = { articles: readonly number[]; newest: number; withBrands: boolean;
 /** What menus can lead to, in the order in which it is offered. */
 export async function findTargets(db: Db, { empty, withBrands, ...asked }: Asked): Promise<Target[]> {
   const brands = withBrands ? await brandTargets(db) : []
-  const known = [...(await categoryTargets(db)), ...listTargets(), ...brands, ...(await pageTargets(db)), ...(await articleTargets(db, asked))]
+  const known = [
+    ...(await categoryTargets(db)),
+    ...listTargets(),
+    ...brands,
+    ...(await pageTargets(db)),
+    ...(await articleTargets(db, asked)),
+  ]
   return known.map((each) => ({ ...each, fault: each.fault ?? (empty.has(keyOfTarget(each.target)) ? 'empty' : null) }))
 }
 

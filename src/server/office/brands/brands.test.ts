@@ -123,13 +123,24 @@ test('the shop shows the brand of a product in each language, in its feed too; o
 })
 
 test('CAT-07 a brand has a page in both languages with its goods, told to search engines, linked from its products; a former address leads on', async () => {
-  const said = brandOf({ slug: 'moon', name_zh: '月見堂', name_en: 'Moon Hall', text_zh: '賞月的東西。', logo: '/media/products/moon.0123456789ab.webp' })
+  const said = brandOf({
+    slug: 'moon',
+    name_zh: '月見堂',
+    name_en: 'Moon Hall',
+    text_zh: '賞月的東西。',
+    logo: '/media/products/moon.0123456789ab.webp',
+  })
   const { id: brand } = await editor.call.brands.make({ brand: said })
   expect((await page('/zh/brands/moon')).text).toContain('這個品牌目前沒有商品')
   const id = await createProduct(database, { slug: 'moon-cake', name_zh: '月餅', name_en: 'Moon cake', price: 100, origin_price: 100 })
   const other = await createProduct(database, { slug: 'moon-tea', name_zh: '月茶', sold_30d: 9, price: 100, origin_price: 100 })
   for (const each of [id, other]) await editor.call.products.change({ id: each, version: 1, change: { brand_id: brand } })
-  expect(await visitor().call.brands.find({ slug: 'moon' })).toMatchObject({ id: brand, name: '月見堂', total: 2, products: [{ id: other }, { id }] })
+  expect(await visitor().call.brands.find({ slug: 'moon' })).toMatchObject({
+    id: brand,
+    name: '月見堂',
+    total: 2,
+    products: [{ id: other }, { id }],
+  })
   const zh = (await page('/zh/brands/moon')).text
   for (const told of ['月餅', '賞月的東西。', '"@type":"Brand"', '"@type":"BreadcrumbList"', 'moon.0123456789ab-200.webp', 'hrefLang="en"'])
     expect(zh, told).toContain(told)

@@ -39,7 +39,13 @@ const keptEntries = (kept: unknown) => (kept === null ? { entries: null } : menu
 
 async function targetsFor(shop: Shop, entries: readonly MenuEntry[]): Promise<Target[]> {
   const { db } = shop.database
-  return findTargets(db, { articles: articlesIn([entries]), newest: mostArticles, withBrands: true, empty: await listEmptyTargets(db), now: shop.now() })
+  return findTargets(db, {
+    articles: articlesIn([entries]),
+    newest: mostArticles,
+    withBrands: true,
+    empty: await listEmptyTargets(db),
+    now: shop.now(),
+  })
 }
 
 /** Phones show the main menu until they have one of their own. */

@@ -119,7 +119,10 @@ test('CAT-07 menus hold categories, special lists, brands, articles, pages and a
   expect(await page('/zh/faqs')).toContain('href="/zh/brands/spring"')
   await db.updateTable('brands').set({ archived: true }).where('id', '=', ids.brand).execute()
   expect(await page('/zh/faqs')).not.toContain('/brands/')
-  expect((await menu('main')).targets.find(({ target }) => target.kind === 'brand')).toMatchObject({ name: { zh: '春日舍' }, fault: 'archived' })
+  expect((await menu('main')).targets.find(({ target }) => target.kind === 'brand')).toMatchObject({
+    name: { zh: '春日舍' },
+    fault: 'archived',
+  })
 })
 
 test('CAT-07 a menu has at most 12 entries of 20 characters on the first level, each with a name that fits, and only who may arranges it', async () => {

@@ -19,7 +19,15 @@ async function familyOfThree() {
   const ids = []
   for (const [place, shade] of shades.entries()) {
     const slug = `share-${made}-${place}`
-    ids.push(await createProduct(database, { slug, name_zh: `油 ${shade}`, description_of_good_zh: `簡介 ${shade}`, price: 100 + place, origin_price: 200 }))
+    ids.push(
+      await createProduct(database, {
+        slug,
+        name_zh: `油 ${shade}`,
+        description_of_good_zh: `簡介 ${shade}`,
+        price: 100 + place,
+        origin_price: 200,
+      }),
+    )
   }
   const members = ids.map((product, place) => ({ product, values: [{ zh: shades[place] ?? '', en: '' }], swatch: null }))
   const family: FamilySaid = {
@@ -100,7 +108,13 @@ test('FAM-15 names follow the family and its values; label data, content, brand 
     brand: { name_zh: '共用牌', name_en: '', slug: `shared-${id}`, logo: '', text_zh: '', text_en: '', archived: false },
   })
   const category = (await db.insertInto('categories').values({ name_zh: '共用' }).returning('id').executeTakeFirstOrThrow()).id
-  const change = { brand_id: brand, content_zh: '<p>內容</p>', label_kind: 'cosmetic' as const, label: { ingredients_zh: '水' }, shelf_life_months: 24 }
+  const change = {
+    brand_id: brand,
+    content_zh: '<p>內容</p>',
+    label_kind: 'cosmetic' as const,
+    label: { ingredients_zh: '水' },
+    shelf_life_months: 24,
+  }
   await editor.call.products.change({ id: red, version: await versionOf(red), change })
   await editor.call.products.setCategories({ id: red, categories: [category] })
   for (const field of ['brand', 'content', 'label', 'categories'] as const) await editor.call.families.share({ id, field, from: red })
@@ -134,5 +148,11 @@ test('FAM-15 who joins keeps what it says as its own, who leaves shares nothing 
   const { version: now } = await editor.call.families.find({ id })
   await editor.call.families.dissolve({ id, version: now })
   expect(await marksOf(white)).toBeNull()
-  expect(await db.selectFrom('own_fields').where('product_id', 'in', [...ids, fourth]).selectAll().execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('own_fields')
+      .where('product_id', 'in', [...ids, fourth])
+      .selectAll()
+      .execute(),
+  ).toEqual([])
 })

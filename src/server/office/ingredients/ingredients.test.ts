@@ -42,13 +42,20 @@ async function goodsWith(slug: string, label: { ingredients_zh?: string; ingredi
 }
 
 const namesOf = async (id: number) =>
-  (await db.selectFrom('product_ingredients').where('product_id', '=', id).orderBy('language', 'desc').orderBy('position').select('raw').execute()).map(
-    ({ raw }) => raw,
-  )
+  (
+    await db
+      .selectFrom('product_ingredients')
+      .where('product_id', '=', id)
+      .orderBy('language', 'desc')
+      .orderBy('position')
+      .select('raw')
+      .execute()
+  ).map(({ raw }) => raw)
 const found = async (words: string) =>
   (await visitor().call.products.search({ q: { name_or_description_cont: words } })).products.map(({ id }) => id)
 const unknown = async () => (await editor.call.ingredients.unknown({})).names.map(({ name }) => name)
-const filtered = async (ingredient: number) => (await manager.call.products.list({ ingredient: String(ingredient) })).rows.map(({ id }) => id)
+const filtered = async (ingredient: number) =>
+  (await manager.call.products.list({ ingredient: String(ingredient) })).rows.map(({ id }) => id)
 
 test.each([
   ['水、甘油,維生素Ｅ；香料\n色素', ['水', '甘油', '維生素Ｅ', '香料', '色素']],
@@ -64,7 +71,10 @@ test.each([
 })
 
 test('GDS-42 a label says what goods are made of by any name: search, filter and page know one, and what nobody knows is kept and listed', async () => {
-  const cream = await goodsWith('b3-cream', { ingredients_zh: '水、菸鹼醯胺 5％、雪絨草萃', ingredients_en: 'Aqua, Niacinamide, Edelweiss Extract' })
+  const cream = await goodsWith('b3-cream', {
+    ingredients_zh: '水、菸鹼醯胺 5％、雪絨草萃',
+    ingredients_en: 'Aqua, Niacinamide, Edelweiss Extract',
+  })
   const gel = await goodsWith('b3-gel', { ingredients_zh: 'ＮＩＡＣＩＮＡＭＩＤＥ（維他命B3）' })
   expect(await unknown()).toEqual(expect.arrayContaining(['菸鹼醯胺 5％', '雪絨草萃', 'Edelweiss Extract']))
   expect(await found('維生素B3')).toEqual([])
@@ -72,7 +82,14 @@ test('GDS-42 a label says what goods are made of by any name: search, filter and
   expect(await filtered(id)).toEqual([gel, cream])
   expect(await unknown()).not.toContain('菸鹼醯胺 5％')
   expect(await unknown(), 'nobody knows it yet').toContain('雪絨草萃')
-  expect(await namesOf(cream), 'the label stays as it is').toEqual(['水', '菸鹼醯胺 5％', '雪絨草萃', 'Aqua', 'Niacinamide', 'Edelweiss Extract'])
+  expect(await namesOf(cream), 'the label stays as it is').toEqual([
+    '水',
+    '菸鹼醯胺 5％',
+    '雪絨草萃',
+    'Aqua',
+    'Niacinamide',
+    'Edelweiss Extract',
+  ])
   for (const word of ['維生素B3', 'niacinamide', '菸鹼']) expect((await found(word)).toSorted(), word).toEqual([cream, gel].toSorted())
   expect((await care.call.ingredients.list({})).ingredients.find((row) => row.id === id)).toMatchObject({
     name: { zh: '菸鹼醯胺', en: 'Niacinamide' },
@@ -94,7 +111,11 @@ test('GDS-42 an alias that is added or taken away is found, or not, at once; one
   const id = await goodsWith('aqua-mist', { ingredients_en: 'Eau Thermale, Panthenol' })
   const water = await make({ name_inci: 'Thermal Water' })
   const ingredient = said({ name_inci: 'Thermal Water', aliases: ['Eau Thermale'] })
-  expect(await editor.call.ingredients.change({ id: water, version: 1, ingredient })).toEqual({ id: water, version: 2, changed: ['aliases'] })
+  expect(await editor.call.ingredients.change({ id: water, version: 1, ingredient })).toEqual({
+    id: water,
+    version: 2,
+    changed: ['aliases'],
+  })
   expect(await editor.call.ingredients.change({ id: water, version: 1, ingredient })).toEqual({ id: water, version: 2, changed: [] })
   expect([await filtered(water), await found('thermal water')]).toEqual([[id], [id]])
   await expect(manager.call.ingredients.change({ id: water, version: 1, ingredient: said({ name_inci: 'Water' }) })).rejects.toMatchObject({
@@ -109,7 +130,9 @@ test('GDS-42 an alias that is added or taken away is found, or not, at once; one
   await expect(make({ name_inci: 'PANTHENOL ', slug: 'again' })).rejects.toMatchObject({
     details: { errors: { 'ingredient.name_inci': expect.stringContaining('合併') } },
   })
-  await expect(make({ name_inci: '5 %', slug: 'five' })).rejects.toMatchObject({ details: { errors: { 'ingredient.name_inci': expect.any(String) } } })
+  await expect(make({ name_inci: '5 %', slug: 'five' })).rejects.toMatchObject({
+    details: { errors: { 'ingredient.name_inci': expect.any(String) } },
+  })
   await expect(make({ name_inci: 'Other', slug: 'thermal-water' })).rejects.toMatchObject({
     details: { errors: { 'ingredient.slug': expect.any(String) } },
   })
@@ -131,7 +154,12 @@ test('GDS-42 two that are one are merged: labels, names and addresses follow; on
     status: 301,
     headers: { location: '/zh/ingredients/butyrospermum-parkii-butter' },
   })
-  const entries = await db.selectFrom('audit_entries').where('subject', '=', `ingredient ${other}`).orderBy('id').select(['verb', 'after']).execute()
+  const entries = await db
+    .selectFrom('audit_entries')
+    .where('subject', '=', `ingredient ${other}`)
+    .orderBy('id')
+    .select(['verb', 'after'])
+    .execute()
   expect(entries).toMatchObject([{ verb: 'make-ingredient' }, { verb: 'merge-ingredients', after: { into: shea } }])
   const { removed } = await editor.call.ingredients.remove({ id: shea, version: 1 })
   expect(removed).toMatchObject({ name_zh: '乳油木果脂', aliases: ['Shea Butter'] })
@@ -150,7 +178,14 @@ test('GDS-42 an ingredient has a page in both languages, on the map, linked from
   expect((await page(address)).text).toContain('href="/zh/ingredients/squalane"')
   expect((await page(`/en/product/${product}-squalane-oil`)).text).toMatch(/href="\/en\/ingredients\/squalane"[^>]*>Squalane</)
   const zh = (await page('/zh/ingredients/squalane')).text
-  for (const told of ['含角鯊烷的商品', '與皮脂相近的油。', '乳霜 squalane-oil', '"@type":"DefinedTerm"', '"termCode":"Squalane"', '"@type":"BreadcrumbList"'])
+  for (const told of [
+    '含角鯊烷的商品',
+    '與皮脂相近的油。',
+    '乳霜 squalane-oil',
+    '"@type":"DefinedTerm"',
+    '"termCode":"Squalane"',
+    '"@type":"BreadcrumbList"',
+  ])
     expect(zh).toContain(told)
   expect(zh).toContain('hrefLang="en"')
   expect((await page('/en/ingredients/squalane')).text).toContain('An oil close to sebum.')

@@ -190,7 +190,11 @@ const changes: Record<string, () => Promise<unknown>> = {
   'a brand is put away': () => db.updateTable('brands').set({ archived: true }).execute(),
   'a brand comes back': () => db.updateTable('brands').set({ archived: false }).execute(),
   'a label names an ingredient': () =>
-    db.updateTable('products').set({ label_kind: 'cosmetic', label: { ingredients_zh: '角鯊烷、水' } }).where('id', '=', shelf.roseGel).execute(),
+    db
+      .updateTable('products')
+      .set({ label_kind: 'cosmetic', label: { ingredients_zh: '角鯊烷、水' } })
+      .where('id', '=', shelf.roseGel)
+      .execute(),
   'an ingredient is known': async () => {
     const said = { slug: 'squalane', name_inci: 'Squalane', changed_by: 'Ana', changed_at: shop.now() }
     const { id } = await db.insertInto('ingredients').values(said).returning('id').executeTakeFirstOrThrow()

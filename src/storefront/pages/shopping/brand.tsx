@@ -33,7 +33,9 @@ export function head({ loaderData, match }: { loaderData?: BrandPage; match: { c
   ]
   return {
     ...headOf({ ...match.context, title: name, pathIn, description: text ?? described, image: logo }),
-    scripts: import.meta.env.SSR ? [dataScript(trailData(trail)), dataScript(brandData(loaderData, { origin, path: pathIn(language) }))] : [],
+    scripts: import.meta.env.SSR
+      ? [dataScript(trailData(trail)), dataScript(brandData(loaderData, { origin, path: pathIn(language) }))]
+      : [],
   }
 }
 

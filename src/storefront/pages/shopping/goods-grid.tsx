@@ -26,7 +26,9 @@ export function GoodsGrid({ products, of, total = products.length }: GridProps) 
   const [first] = useState(hydrated ? undefined : of)
   return (
     <>
-      <p className="muted small mb-[18px] mt-2">{say(total > products.length ? firstOfAll(products.length, total) : productCount(total))}</p>
+      <p className="muted small mb-[18px] mt-2">
+        {say(total > products.length ? firstOfAll(products.length, total) : productCount(total))}
+      </p>
       <div className={of === first ? 'product-grid drawn-when-near' : 'product-grid'}>
         <ProductCards products={products.slice(0, cardsAwakeFirst)} eager={cardsInView} level="h2" />
         {/* A list may hold hundreds: the browser takes them over piece by piece, and answers a finger in between. */}

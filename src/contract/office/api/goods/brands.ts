@@ -9,9 +9,13 @@ export const brandSaid = z.strictObject({
   name_zh: lineUpTo(60).min(1, 'required'),
   name_en: lineUpTo(60),
   /** Its name in addresses. */
-  slug: textUpTo(80).min(1, 'required').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugForm'),
+  slug: textUpTo(80)
+    .min(1, 'required')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugForm'),
   /** A picture of the shop, as an upload answers it; empty without one. */
-  logo: textUpTo(500).refine((url) => url === '' || pictureOfShop.test(url), 'invalid').default(''),
+  logo: textUpTo(500)
+    .refine((url) => url === '' || pictureOfShop.test(url), 'invalid')
+    .default(''),
   /** What stands above its goods. */
   text_zh: linesUpTo(1000),
   text_en: linesUpTo(1000),

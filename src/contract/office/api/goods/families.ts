@@ -128,12 +128,20 @@ export const familiesApi = {
     .input(ofFamily.extend({ version: z.int() }))
     .output(z.object({ status: z.literal('done') })),
   share: staffChange('products.texts')
-    .route({ method: 'POST', path: '/office/api/v1/families/{id}/shared', summary: 'Let all members share a field, beginning with what one of them says' })
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/families/{id}/shared',
+      summary: 'Let all members share a field, beginning with what one of them says',
+    })
     .errors(refusals('family_not_found', 'product_not_found'))
     .input(ofFamily.extend({ field, from: z.int() }))
     .output(sharedNow),
   unshare: staffChange('products.texts')
-    .route({ method: 'DELETE', path: '/office/api/v1/families/{id}/shared/{field}', summary: 'Let each member say a field for itself; all keep what they say' })
+    .route({
+      method: 'DELETE',
+      path: '/office/api/v1/families/{id}/shared/{field}',
+      summary: 'Let each member say a field for itself; all keep what they say',
+    })
     .errors(refusals('family_not_found'))
     .input(ofFamily.extend({ field }))
     .output(sharedNow),

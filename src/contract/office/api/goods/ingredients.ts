@@ -9,7 +9,9 @@ export const ingredientSaid = z.strictObject({
   name_inci: lineUpTo(120).min(1, 'required'),
   name_zh: lineUpTo(60),
   /** Its name in addresses. */
-  slug: textUpTo(80).min(1, 'required').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugForm'),
+  slug: textUpTo(80)
+    .min(1, 'required')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slugForm'),
   /** By what else labels name it. */
   aliases: z.array(lineUpTo(120).min(1)).max(50, 'tooMany'),
   /** What stands above its goods. */
@@ -49,7 +51,11 @@ export const ingredientsApi = {
     .route({ method: 'GET', path: '/office/api/v1/ingredients', summary: 'Every ingredient by its name' })
     .output(z.object({ ingredients: z.array(row) })),
   unknown: staffCall('products.view')
-    .route({ method: 'GET', path: '/office/api/v1/unknown_ingredients', summary: 'Names on labels that are no ingredient’s, the most frequent first' })
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/unknown_ingredients',
+      summary: 'Names on labels that are no ingredient’s, the most frequent first',
+    })
     .output(z.object({ names: z.array(unknownName), total: z.int() })),
   find: staffCall('products.view')
     .route({ method: 'GET', path: '/office/api/v1/ingredients/{id}', summary: 'Everything of one ingredient' })
@@ -57,7 +63,11 @@ export const ingredientsApi = {
     .input(ofIngredient)
     .output(ingredient),
   make: staffChange('products.texts')
-    .route({ method: 'POST', path: '/office/api/v1/ingredients', summary: 'Add an ingredient; labels that name it are known to from then on' })
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/ingredients',
+      summary: 'Add an ingredient; labels that name it are known to from then on',
+    })
     .errors(refusals('too_many_ingredients'))
     .input(z.strictObject({ ingredient: ingredientSaid }))
     .output(saved),
@@ -76,7 +86,11 @@ export const ingredientsApi = {
     .input(ofIngredient.extend({ version: z.int(), into: z.int() }))
     .output(z.object({ into: z.int(), names: z.int() })),
   remove: staffChange('products.texts')
-    .route({ method: 'DELETE', path: '/office/api/v1/ingredients/{id}', summary: 'Take an ingredient out; labels keep its name as one that nobody knows' })
+    .route({
+      method: 'DELETE',
+      path: '/office/api/v1/ingredients/{id}',
+      summary: 'Take an ingredient out; labels keep its name as one that nobody knows',
+    })
     .errors(refusals('ingredient_not_found', 'edit_conflict'))
     .input(ofIngredient.extend({ version: z.coerce.number<number>().int() }))
     .output(z.object({ removed: ingredientSaid })),

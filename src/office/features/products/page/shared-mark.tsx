@@ -21,7 +21,11 @@ export function SharedMark({ product: { id, sharing }, field, mayWrite }: MarkPr
   const Sign = isOwn ? Unlink : Link2
   return (
     <span className="shared-mark">
-      <PageLink href={officePaths.family(sharing.family.id)} className={isOwn ? 'state pill' : 'state todo pill'} title={inLanguage(sharing.family.name, language)}>
+      <PageLink
+        href={officePaths.family(sharing.family.id)}
+        className={isOwn ? 'state pill' : 'state todo pill'}
+        title={inLanguage(sharing.family.name, language)}
+      >
         <Sign size={14} aria-hidden="true" />
         {say(isOwn ? sharingTexts.ownMark : sharingTexts.mark)}
       </PageLink>

@@ -89,7 +89,11 @@ test('CAT-04 what changes is filled at once with a save, and within 60 s by what
   const member = { product: third, values: [{ zh: '第三', en: '' }], swatch: null }
   await editor.call.families.change({ id: family, version, family: { ...stands, members: [...stands.members, member] } })
   expect(await listed(byFamily)).toContain(third)
-  await editor.call.products.change({ id: third, version: 1, change: { label_kind: 'cosmetic', label: { ingredients_zh: '5-脲基乙內醯脲' } } })
+  await editor.call.products.change({
+    id: third,
+    version: 1,
+    change: { label_kind: 'cosmetic', label: { ingredients_zh: '5-脲基乙內醯脲' } },
+  })
   expect(await listed(byIngredient)).not.toContain(third)
   await editor.call.ingredients.change({
     id: ingredient,

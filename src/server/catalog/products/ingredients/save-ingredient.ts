@@ -59,7 +59,10 @@ export async function changeIngredient(
     const row = await lockIngredientRow(tx, id)
     if (!row) return refuse({ code: 'unknown_ingredient' })
     const { version: stands, changed_by: by, changed_at: at, ...present } = row
-    const { before, after } = changedFields({ ...present, aliases: present.aliases.toSorted() }, { ...ingredient, aliases: ingredient.aliases.toSorted() })
+    const { before, after } = changedFields(
+      { ...present, aliases: present.aliases.toSorted() },
+      { ...ingredient, aliases: ingredient.aliases.toSorted() },
+    )
     if (Object.keys(after).length === 0) return ok({ id, version: stands, changed: [] })
     if (stands !== version) return refuse({ code: 'edit_conflict', by, at, version: stands, present })
     const fault = await judge(tx, { ingredient, except: id })

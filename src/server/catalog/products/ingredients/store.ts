@@ -130,7 +130,12 @@ export async function keepFormerSlug(tx: Tx, { id, before, now }: { id: number; 
 
 /** All names of one become another's, and its addresses lead there. Answers how many names there were. */
 export async function moveNames(tx: Tx, { from, into }: { from: number; into: number }): Promise<number> {
-  const moved = await tx.updateTable('ingredient_names').set({ ingredient_id: into }).where('ingredient_id', '=', from).returning('key').execute()
+  const moved = await tx
+    .updateTable('ingredient_names')
+    .set({ ingredient_id: into })
+    .where('ingredient_id', '=', from)
+    .returning('key')
+    .execute()
   await tx.updateTable('ingredient_slugs').set({ ingredient_id: into }).where('ingredient_id', '=', from).execute()
   return moved.length
 }

@@ -15,7 +15,21 @@ export type ReadBy = { lowUnits: number; requirements: readonly LabelRequirement
 
 /** What has to be so of a product that a filter means. */
 export function productConditions(filter: ProductFilter, { lowUnits, requirements }: ReadBy): RawBuilder<boolean>[] {
-  const { label_kind: labelKind, state, category, brand, family, ingredient, temperature, flag, missing, stock, price, changed, first_price } = filter
+  const {
+    label_kind: labelKind,
+    state,
+    category,
+    brand,
+    family,
+    ingredient,
+    temperature,
+    flag,
+    missing,
+    stock,
+    price,
+    changed,
+    first_price,
+  } = filter
   return [
     state ? sql<boolean>`products.state = ${anyOf(state, 'text')}` : sql<boolean>`products.state <> 'archived'`,
     ...(category ? [inCategories(category)] : []),

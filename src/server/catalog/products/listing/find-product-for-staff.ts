@@ -14,7 +14,6 @@ const moments = z.record(z.string(), z.string())
 export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id: number; now: Date }) {
   const row = await findWholeRow(db, id)
   if (!row) return null
-  const sharing = await findSharing(db, id)
   const [pictures, categories] = [await listPicturesFor(db, id), await listCategoriesOf(db, id)]
   const {
     version,
@@ -40,10 +39,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     fields: { ...fields, label: labelShape.parse(label) },
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures: shownPictures(preview, pictures),
-    sharing: sharing && {
-      family: { id: sharing.id, name: { zh: sharing.name_zh, en: sharing.name_en || sharing.name_zh } },
-      fields: (sharing.shared as SharedField[]).map((field) => ({ field, is_own: sharing.own.includes(field) })),
-    },
+    sharing: await presentSharing(db, id),
     categories: categories.map(({ source, ...category }) => ({ ...named(category), by_rule: source === 'rule' })),
     stock,
     reserved,
@@ -51,6 +47,17 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     sold_30d,
     shelf,
     changed_at: changedAt.toISOString(),
+  }
+}
+
+/** What its family shares, and what of it is its own; null where it shares nothing. */
+async function presentSharing(db: Kysely<Tables>, id: number) {
+  const sharing = await findSharing(db, id)
+  if (!sharing) return null
+  const { name_zh: zh, name_en: en, shared, own } = sharing
+  return {
+    family: { id: sharing.id, name: { zh, en: en || zh } },
+    fields: (shared as SharedField[]).map((field) => ({ field, is_own: own.includes(field) })),
   }
 }
 

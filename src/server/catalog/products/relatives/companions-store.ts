@@ -18,7 +18,12 @@ const companionsOf = inEachLanguage((language) =>
       .selectFrom('products')
       .where('products.id', '=', value('id'))
       .where('products.is_gift_only', '=', false)
-      .select([wayTo(language).as('categories'), siblings().as('siblings'), picks().as('picks'), knownIngredients().as('known_ingredients')])
+      .select([
+        wayTo(language).as('categories'),
+        siblings().as('siblings'),
+        picks().as('picks'),
+        knownIngredients().as('known_ingredients'),
+      ])
       .select(['products.label_kind', 'products.label', 'products.shelf_life_days', 'products.shelf_life_months'])
       .select(['products.arrival_days', 'products.return_right', 'products.barcode'])
       .select(sql<Day | null>`case when products.preorder_quota > 0 then products.quota_expected_on end`.as('arrives_on')),

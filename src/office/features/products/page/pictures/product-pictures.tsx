@@ -12,11 +12,11 @@ import {
   type PicturesConflict,
   type ProductPicturesForm,
 } from '../../../../data/products/pictures/use-product-pictures.ts'
+import { AddFiles } from '../../../../data/products/pictures/add-files.tsx'
+import { UploadList } from '../../../../data/products/pictures/upload-list.tsx'
 import { useUploads } from '../../../../data/products/pictures/use-uploads.ts'
 import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
-import { AddFiles } from './add-files.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
-import { UploadList } from './upload-list.tsx'
 
 const ConflictDialog = lazyLayer(() => import('../../../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
 const PictureDialog = lazyLayer(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog))

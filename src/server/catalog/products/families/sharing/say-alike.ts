@@ -26,10 +26,7 @@ export async function holdSharing(tx: Tx, product: number): Promise<Sharing> {
 export type Wish = { row: LockedProduct; wanted: Partial<LockedProduct> }
 
 /** What the other members that share it shall say, once this is said of one (FAM-15). Names follow the family, not each other. */
-export function wishesOf(
-  rows: readonly LockedProduct[],
-  { sharing, after }: { sharing: Sharing; after: Partial<LockedProduct> },
-): Wish[] {
+export function wishesOf(rows: readonly LockedProduct[], { sharing, after }: { sharing: Sharing; after: Partial<LockedProduct> }): Wish[] {
   const said = sharedIn(Object.keys(after)).filter((field) => field !== 'name')
   return rows.map((row) => {
     const fields = said.filter((field) => sharing.get(row.id)?.includes(field))

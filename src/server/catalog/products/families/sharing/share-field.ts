@@ -87,7 +87,10 @@ export async function turnOwn(shop: VerbShop, { actor, id, product, field, own }
     if (own) await createOwn(tx, [{ product, field }])
     else await removeOwn(tx, { products: [product], fields: [field] })
     const changed = given ? await given.value({ actor, now }) : 0
-    const [before, after] = [{ field, own: !own }, { field, own }]
+    const [before, after] = [
+      { field, own: !own },
+      { field, own },
+    ]
     await writeAuditEntry(tx, { actor, verb: 'turn-own', subject: `product ${product}`, before, after, now })
     return ok({ changed })
   })

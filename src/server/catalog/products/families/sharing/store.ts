@@ -39,7 +39,10 @@ export async function createOwn(tx: Tx, own: readonly Own[]): Promise<void> {
 }
 
 /** `fields`: left out, all of them. */
-export async function removeOwn(tx: Tx, { products, fields }: { products: readonly number[]; fields?: readonly SharedField[] }): Promise<void> {
+export async function removeOwn(
+  tx: Tx,
+  { products, fields }: { products: readonly number[]; fields?: readonly SharedField[] },
+): Promise<void> {
   await tx
     .deleteFrom('own_fields')
     .where('product_id', '=', anyOf(products))
@@ -48,7 +51,11 @@ export async function removeOwn(tx: Tx, { products, fields }: { products: readon
 }
 
 export async function saveShared(tx: Tx, { family, shared }: { family: number; shared: readonly SharedField[] }): Promise<void> {
-  await tx.updateTable('families').set({ shared: [...shared] }).where('id', '=', family).execute()
+  await tx
+    .updateTable('families')
+    .set({ shared: [...shared] })
+    .where('id', '=', family)
+    .execute()
 }
 
 /** What of a product its family shares; null where it shares nothing. */

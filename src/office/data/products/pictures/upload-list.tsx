@@ -1,7 +1,7 @@
 import { productPicturesTexts, sentSoFar } from '#texts/office/goods/pictures.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { Upload, useUploads } from '../../../../data/products/pictures/use-uploads.ts'
+import type { Upload, useUploads } from './use-uploads.ts'
 
 /** Files on their way, each with how far it is; one that was refused or broken off says why. */
 export function UploadList({ uploads: { uploads, again, dismiss } }: { uploads: ReturnType<typeof useUploads> }) {
