@@ -75,7 +75,7 @@ const things: Readonly<Record<string, (wanted: Wanted) => string | undefined>> =
   '/$language/product/$product': ({ language, word, known }) => {
     const id = numberIn(idInAddress(word))
     const slug = known.products.get(id)
-    return slug === undefined ? undefined : paths.product(language, { id, slug: word.includes('-') ? slug : '' })
+    return slug === undefined ? undefined : paths.product(language, { id, slug })
   },
   '/$language/items/$category': ({ language, word, known }) => {
     if (Object.hasOwn(specialItems, word)) return `/${language}/items/${word}`

@@ -7,9 +7,9 @@ test.each([
   ['  Plum!! ', 'plum'],
   ['紅梅', ''],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-])('%s is proposed as %s', (name, slug) => expect(proposeSlug(name)).toBe(slug))
+])('GDS-17 %s is proposed as %s', (name, slug) => expect(proposeSlug(name)).toBe(slug))
 
-test('whatever it is made of, it consists of a to z, 0 to 9 and single hyphens, and has at most 80 signs', () => {
+test('GDS-17 whatever it is made of, it consists of a to z, 0 to 9 and single hyphens, and has at most 80 signs', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200, unit: 'binary' }), fc.integer({ min: 2, max: 10_000 }), (name, number) => {
       const slug = proposeSlug(name)

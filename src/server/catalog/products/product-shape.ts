@@ -53,7 +53,8 @@ const fields = {
   return_right: z.enum(returnRights),
 }
 
-const slug = textUpTo(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes')
+const slugOf = (longest: number) => textUpTo(longest).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single dashes')
+const slug = slugOf(80)
 
 /** What is written under a product is cleaned by the same function as on its way out (GDS-16). */
 const written = { ...fields, content_zh: fields.content_zh.transform(cleanHtml), content_en: fields.content_en.transform(cleanHtml) }
@@ -64,7 +65,8 @@ export const newProductShape = z
   .partial()
   .required({ slug: true, name_zh: true, preview: true, origin_price: true, price: true })
 
-export const productSeenShape = z.strictObject({ slug, ...fields }).partial()
+/** Older names in addresses may be longer. */
+export const productSeenShape = z.strictObject({ slug: slugOf(100), ...fields }).partial()
 
 /** What is to be written of a product, wherever it comes from: a page, a file or an older version. */
 export const productWrittenShape = z.strictObject({ slug, ...written }).partial()

@@ -58,10 +58,12 @@ test('FLD-03 FLD-04 FLD-05 a flood of made-up addresses pushes no page out of me
   expect(drawn.slice(after)).toEqual([])
 })
 
-test('FLD-01 another slug leads to the product, nothing is drawn for it', async () => {
+test('FLD-01 GDS-17 another slug leads to the product and so does none, the query with it, and nothing is drawn for it', async () => {
   const before = drawn.length
-  const { status, headers } = await ask(`/zh/product/${shelf.roseGel}-whatever?utm_source=letter`)
-  expect([status, headers.location]).toEqual([301, `/zh/product/${shelf.roseGel}-rose-gel?utm_source=letter`])
+  for (const slug of ['-whatever', '']) {
+    const { status, headers } = await ask(`/zh/product/${shelf.roseGel}${slug}?utm_source=letter`)
+    expect([status, headers.location]).toEqual([301, `/zh/product/${shelf.roseGel}-rose-gel?utm_source=letter`])
+  }
   expect(drawn.slice(before)).toEqual([])
 })
 
