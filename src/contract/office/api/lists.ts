@@ -210,9 +210,10 @@ export const exportsApi = {
     .route({
       method: 'POST',
       path: '/office/api/v1/exports/goods',
-      summary: 'Ask for goods, prices or stock as a file that an import takes',
+      summary: 'Ask for goods, prices or stock as a file that an import takes: of all products, or of those that are selected',
     })
-    .input(z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']) }))
+    .errors(refusals('selection_ended'))
+    .input(z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']), selection: idInBody.optional() }))
     .output(z.object({ id: z.int() })),
   askMembers: staffChange('members.export')
     .route({

@@ -14,8 +14,8 @@ import { useCarefully } from '../../data/step-up.tsx'
 
 const formats = ['csv', 'xlsx'] as const
 
-/** Asks for goods, prices or stock as a file that an import takes (IMP-15). */
-export function GoodsExportDialog({ onClose }: { onClose: () => void }) {
+/** Asks for goods, prices or stock as a file that an import takes (IMP-15): of all products, or of those that are selected (GDS-06). */
+export function GoodsExportDialog({ selection, onClose }: { selection?: number; onClose: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { exports } = useOffice()
   const carefully = useCarefully()
@@ -24,7 +24,7 @@ export function GoodsExportDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<ImportKind>('products')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const ask = useMutation({
-    mutationFn: () => carefully((press) => exports.askGoods({ kind, format }, press)),
+    mutationFn: () => carefully((press) => exports.askGoods({ kind, format, ...(selection && { selection }) }, press)),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: ['exports'] })
       await router.navigate({ href: officePaths.files({ view: 'exports' }) })
@@ -51,7 +51,7 @@ export function GoodsExportDialog({ onClose }: { onClose: () => void }) {
           onChange={setFormat}
           segments={formats.map((value) => ({ value, label: value.toUpperCase() }))}
         />
-        <p className="muted text-[13px]">{say(importTexts.exportHow)}</p>
+        <p className="muted text-[13px]">{say(selection ? importTexts.exportSelectedHow : importTexts.exportHow)}</p>
         {ask.error && (
           <p role="alert" className="text-alarm">
             {problemMessage(ask.error, language)}

@@ -40,6 +40,7 @@ import { writable, type Selecting } from '../../ui/table/table-column.ts'
 
 const BulkDialog = lazyLayer(() => import('../../features/products/bulk/bulk-dialog.tsx').then((file) => file.BulkDialog))
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
+const GoodsExportDialog = lazyLayer(() => import('../../features/files/goods-export-dialog.tsx').then((file) => file.GoodsExportDialog))
 const NewProductDialog = lazyLayer(() =>
   import('../../features/products/list/new-product-dialog.tsx').then((file) => file.NewProductDialog),
 )
@@ -161,9 +162,11 @@ type Chosen = { list: List; selection: ReturnType<typeof useProductSelection> }
 /** What is done with the products that are selected. What it asks outlives a reload, which the marks in the list do not (NAV-02). */
 function BulkOfProducts({ list: { data, shown }, selection }: Chosen) {
   const [about, ask] = useDialogAbout('bulk')
+  const [exporting, askExport] = useDialogAbout('export')
   const mayMove = useBulkKinds().length > 0
+  const mayExport = useMay()('goods.export')
   const areMore = !selection.selected.all && selection.selecting.isPageSelected && data !== undefined && data.total > shown.length
-  if (!mayMove) return null
+  if (!mayMove && !mayExport) return null
   return (
     <>
       {selection.count > 0 && (
@@ -171,10 +174,12 @@ function BulkOfProducts({ list: { data, shown }, selection }: Chosen) {
           count={selection.count}
           more={areMore ? data.total : null}
           onAll={() => void selection.fixAll()}
-          onMove={() => void selection.fix(ask)}
+          onMove={mayMove ? () => void selection.fix(ask) : undefined}
+          onExport={mayExport ? () => void selection.fix(askExport) : undefined}
           onClear={selection.clear}
         />
       )}
+      {Number(exporting) > 0 && <GoodsExportDialog selection={Number(exporting)} onClose={() => askExport(null)} />}
       {Number(about) > 0 && <BulkDialog selection={Number(about)} onClose={() => ask(null)} />}
     </>
   )
@@ -206,7 +211,8 @@ function DrawnRows({ search, list: { shown, go, refetch }, selecting: marks }: D
   const { columns: arranged } = useProductViews(search)
   const arrange = useArrangeProducts(search)
   const list = useRef<HTMLDivElement>(null)
-  const selecting = useBulkKinds().length > 0 ? marks : undefined
+  const mayExport = useMay()('goods.export')
+  const selecting = useBulkKinds().length > 0 || mayExport ? marks : undefined
   useListKeys({ list, selecting, onUpdate: () => void refetch() })
   if (isNarrow) return <ProductsCards rows={shown} selecting={selecting} />
   return (

@@ -106,11 +106,12 @@ export const exportRoutes = {
     return { id: asked.value }
   }),
 
-  askGoods: exports.askGoods.handler(async ({ context, input: { kind, format } }) => {
+  askGoods: exports.askGoods.handler(async ({ context, input }) => {
     const { shop, staffId, actor, language, idempotencyKey } = context
-    return {
-      id: await askGoodsExport(shop, { kind, format, staffId, actor, language, trace: traceIn(context), press: idempotencyKey ?? '' }),
-    }
+    const by = { staffId, actor, language, trace: traceIn(context), press: idempotencyKey ?? '' }
+    const asked = await askGoodsExport(shop, { ...input, ...by })
+    if (!asked.ok) throw problem({ status: asked.refusal.code })
+    return { id: asked.value }
   }),
 
   askMembers: exports.askMembers.handler(async ({ context, input }) => {

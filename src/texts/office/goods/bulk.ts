@@ -38,6 +38,7 @@ export const bulkTexts = {
   moves: { zh: '批次修改', en: 'Bulk moves' },
   batches: { zh: '批次紀錄', en: 'Bulk changes' },
   move: { zh: '要改什麼', en: 'What to change' },
+  exportThem: { zh: '匯出', en: 'Export' },
   openMoves: { zh: '批次修改', en: 'Change in bulk' },
   cancel: { zh: '取消', en: 'Cancel' },
   preview: { zh: '預覽', en: 'Preview' },

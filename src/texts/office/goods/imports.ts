@@ -101,6 +101,10 @@ export const importTexts = {
   new: { zh: '匯入檔案', en: 'Import a file' },
   newExport: { zh: '匯出檔案', en: 'Export a file' },
   exportKind: { zh: '匯出什麼', en: 'What to export' },
+  exportSelectedHow: {
+    zh: '只有選取的商品。檔案可以改過再匯入。',
+    en: 'Only the selected products. The file can be changed and imported again.',
+  },
   exportHow: {
     zh: '包含所有未封存的商品。改好後可以直接再匯入；沒有改的列不會變動。',
     en: 'Holds all products that are not put away. It can be changed and imported again; rows that you leave alone change nothing.',

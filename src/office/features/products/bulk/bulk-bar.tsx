@@ -10,12 +10,14 @@ type BarProps = {
   /** How many the filter finds, where all of the page are selected and there are more. */
   more: number | null
   onAll: () => void
-  onMove: () => void
+  /** Left out for who may do nothing with many, or take no files along. */
+  onMove?: (() => void) | undefined
+  onExport?: (() => void) | undefined
   onClear: () => void
 }
 
 /** Floats below the list while products are selected. */
-export function BulkBar({ count, more, onAll, onMove, onClear }: BarProps) {
+export function BulkBar({ count, more, onAll, onMove, onExport, onClear }: BarProps) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <div className="selection-bar" role="region" aria-label={say(listTexts.selectionMoves)}>
@@ -26,9 +28,16 @@ export function BulkBar({ count, more, onAll, onMove, onClear }: BarProps) {
         </Button>
       )}
       <span className="selection-moves">
-        <Button kind="secondary" size="small" onClick={onMove}>
-          {say(bulkTexts.openMoves)}
-        </Button>
+        {onExport && (
+          <Button kind="secondary" size="small" onClick={onExport}>
+            {say(bulkTexts.exportThem)}
+          </Button>
+        )}
+        {onMove && (
+          <Button kind="secondary" size="small" onClick={onMove}>
+            {say(bulkTexts.openMoves)}
+          </Button>
+        )}
       </span>
       <IconButton label={say(bulkTexts.unselect)} onClick={onClear}>
         <X size={16} aria-hidden="true" />

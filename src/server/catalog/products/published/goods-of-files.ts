@@ -64,12 +64,14 @@ export async function listToCompare(db: Db, { ids, barcodes, supplierCodes, slug
     .execute()
 }
 
-/** Products in the order of their ids, for a file. */
-export async function listToWrite(db: Db, { after, limit }: { after: number; limit: number }) {
+type ToWrite = { after: number; ids: readonly number[] | undefined; limit: number }
+
+/** Products in the order of their ids, for a file: those that are named, or all that are not put away. */
+export async function listToWrite(db: Db, { after, ids, limit }: ToWrite) {
   return db
     .selectFrom('products')
     .where('id', '>', after)
-    .where('state', '<>', 'archived')
+    .where((eb) => (ids ? eb('id', '=', anyOf(ids)) : eb('state', '<>', 'archived')))
     .orderBy('id')
     .limit(limit)
     .select(compared)

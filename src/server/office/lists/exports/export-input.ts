@@ -7,8 +7,8 @@ import { exportColumns } from '#rules/orders/export-columns.ts'
 export const exportInput = z.object({ ids: z.array(z.int()), columns: z.array(z.enum(exportColumns)), language: z.enum(['zh', 'en']) })
 export type ExportInput = z.infer<typeof exportInput>
 
-/** All goods, as they stand when the file is written. */
-export const goodsExportInput = z.object({ language: z.enum(['zh', 'en']) })
+/** Goods as they stand when the file is written: these, or without ids all. */
+export const goodsExportInput = z.object({ language: z.enum(['zh', 'en']), ids: z.array(z.int()).optional() })
 export type GoodsExportInput = z.infer<typeof goodsExportInput>
 
 /** Members, all or those of whom the words are, who had joined by then. */

@@ -62,8 +62,8 @@ type OfKind = Pick<Asked, 'kind' | 'format' | 'input'> & { keep: Keep }
 
 async function writeKind(shop: Shop, { kind, format, input, keep }: OfKind): Promise<{ rows: number; days: number }> {
   if (kind === 'products' || kind === 'prices' || kind === 'stock') {
-    const { language } = goodsExportInput.parse(input)
-    return { rows: await writeGoods(shop, { kind, format, language, keep }), days: daysToFetch.goods }
+    const { language, ids } = goodsExportInput.parse(input)
+    return { rows: await writeGoods(shop, { kind, format, language, ids, keep }), days: daysToFetch.goods }
   }
   return { rows: await writePersons(shop, { kind, format, input, keep }), days: daysToFetch.persons }
 }

@@ -10,20 +10,21 @@ import { writeTable, type Keep } from './write-table.ts'
 /** So many products are read at once, and are one piece of the file. */
 const productsAtOnce = 1000
 
-type ToWrite = { kind: ImportKind; format: 'csv' | 'xlsx'; language: Language; keep: Keep }
+/** `ids`: these goods alone. */
+type ToWrite = { kind: ImportKind; format: 'csv' | 'xlsx'; language: Language; ids: readonly number[] | undefined; keep: Keep }
 
 /** Writes goods as an import takes them: unchanged, such a file changes nothing (IMP-15). Answers how many products those were. */
-export async function writeGoods(shop: Shop, { kind, format, language, keep }: ToWrite): Promise<number> {
+export async function writeGoods(shop: Shop, { kind, format, language, ids, keep }: ToWrite): Promise<number> {
   const heads = fieldsOfKind[kind].map((field) => inLanguage(importFieldTexts[field], language))
-  return writeTable({ format, heads, rows: rowsOf(shop, { kind, language }), keep })
+  return writeTable({ format, heads, rows: rowsOf(shop, { kind, language, ids }), keep })
 }
 
 /** A thousand products at once, each in the order of the columns. */
-async function* rowsOf({ database: { db } }: Shop, { kind, language }: { kind: ImportKind; language: Language }) {
+async function* rowsOf({ database: { db } }: Shop, { kind, language, ids }: Pick<ToWrite, 'kind' | 'language' | 'ids'>) {
   const words = wordsIn(language)
   const stands = (product: Readonly<Record<string, unknown>>, field: ImportField) => product[field === 'units' ? 'stock' : field]
   for (let after = 0; ;) {
-    const products = await listToWrite(db, { after, limit: productsAtOnce })
+    const products = await listToWrite(db, { after, ids, limit: productsAtOnce })
     const last = products.at(-1)
     if (!last) return
     after = last.id
