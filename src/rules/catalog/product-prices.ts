@@ -34,7 +34,10 @@ export function faultsInPrices({
  * Why a price is asked about once more (GDS-19): it is below what a unit costs, or far from the present one; null when it is usual. A
  * draft that has no price yet has none to be far from. `costCents`: null where nobody knows, or may not.
  */
-export function unusualPrice(price: Twd, { present, costCents }: { present: Twd; costCents: number | null }): 'belowCost' | 'far' | null {
-  if (costCents !== null && price * 100 < costCents) return 'belowCost'
-  return present > 0 && (price * 2 < present || price > present * 2) ? 'far' : null
+export function unusualPrice(to: Twd, { present, costCents }: { present: Twd; costCents: number | null }): UnusualPrice | null {
+  if (costCents !== null && to * 100 < costCents) return { why: 'belowCost', beside: Math.ceil(costCents / 100), to }
+  return present > 0 && (to * 2 < present || to > present * 2) ? { why: 'far', beside: present, to } : null
 }
+
+/** `beside`: the present price, or what a unit costs on the average, whichever the new one is compared with. */
+export type UnusualPrice = { why: 'far' | 'belowCost'; beside: Twd; to: Twd }

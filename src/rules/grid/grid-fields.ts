@@ -30,9 +30,6 @@ export type GridValue = string | number | boolean | null
 /** Columns with which the grid begins. */
 export const firstGridFields: readonly GridField[] = gridFields.slice(0, 8)
 
-/** Whether whoever changes it needs `products.price`. */
-export const isSellingField = (field: GridField): boolean => !among(texts, field)
-
 export function gridShapeOf(field: GridField): FieldShape {
   if (field === 'temperature') return 'temperature'
   if (among(productFlags, field)) return 'flag'

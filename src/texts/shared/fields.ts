@@ -83,6 +83,7 @@ export const fieldTexts = {
   travelsApart: { zh: '分開出貨的商品要先付款，不能貨到付款', en: 'What travels apart is paid beforehand' },
   inBundle: { zh: '任選組合裡的商品要同一個溫層', en: 'What is picked together has one temperature' },
   withinYear: { zh: '請填 1 到 365 天', en: 'Please enter 1 to 365 days' },
+  doubled: { zh: '同一件商品出現兩次', en: 'The same product stands there twice' },
   productGone: { zh: '裡面有商品已經不在了，請移除它', en: 'One of these products is gone. Please take it out' },
   quotaOfPreorder: {
     zh: '只有預購商品可以有配額，請先把商品設為預購',

@@ -26,6 +26,9 @@ const cell = z.object({ was: value, is: z.union([textUpTo(1000), z.number(), z.b
 const changed = z.object({ id: idInBody, cells: z.partialRecord(field, cell) })
 export type GridChange = z.infer<typeof changed>
 
+/** Named twice, a product would be held as it was before the first time. */
+const eachOnce = (products: readonly GridChange[]) => new Set(products.map(({ id }) => id)).size === products.length
+
 const saved = z.object({
   id: z.int(),
   /** How the cells stand that are saved. */
@@ -51,7 +54,7 @@ export const productGridApi = {
       path: '/office/api/v1/product-grid',
       summary: 'Save cells of up to 200 products; a cell that is refused stays as it was, and the others are saved',
     })
-    .input(z.object({ products: z.array(changed).min(1, 'required').max(mostInGrid, 'tooMany') }))
+    .input(z.object({ products: z.array(changed).min(1, 'required').max(mostInGrid, 'tooMany').refine(eachOnce, 'doubled') }))
     .output(
       z.object({
         /** Under which number it is taken back; null where nothing was saved. */

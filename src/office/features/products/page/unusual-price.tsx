@@ -1,10 +1,10 @@
 import { productPageTexts, unusualPriceTexts, useUnusual } from '#texts/office/goods/product-page.ts'
+import type { UnusualPrice as Unusual } from '#rules/catalog/product-prices.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import type { PriceAsked } from './use-price-check.ts'
 
-type UnusualPriceProps = { asked: PriceAsked; onConfirm: () => Promise<unknown>; onClose: () => void }
+type UnusualPriceProps = { asked: Unusual; onConfirm: () => Promise<unknown>; onClose: () => void }
 
 /** A price that is far from the present one, or below cost, is asked about once more, with both numbers (GDS-19). */
 export function UnusualPrice({ asked: { why, beside, to }, onConfirm, onClose }: UnusualPriceProps) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, addMinutes } from '#rules/calendar.ts'
-import { sellingFields } from '#contract/office/api/goods/products.ts'
+import { isSellingField } from '#rules/catalog/selling-fields.ts'
 import { fieldsOfKind, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial } from '#rules/imports/row-result.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
@@ -67,7 +67,7 @@ export async function askAgain({ database }: Shop, { id, permissions }: Omit<By,
 /** Whoever imports needs what the fields need on the page of a product. */
 function mayImport(permissions: By['permissions'], { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] }): boolean {
   if (kind === 'stock') return permissions.has('stock.correct')
-  if (fields.some((field) => sellingFields.some((each) => each === field)) && !setsPrices(permissions)) return false
+  if (fields.some((field) => field !== null && isSellingField(field)) && !setsPrices(permissions)) return false
   return kind === 'prices' ? setsPrices(permissions) : permissions.has('products.texts')
 }
 

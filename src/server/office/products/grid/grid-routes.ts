@@ -1,6 +1,7 @@
 import type { GridChange } from '#contract/office/api/goods/product-grid.ts'
 import { productFieldShapes } from '#contract/office/api/goods/products.ts'
-import { isSellingField, type GridField, type GridValue } from '#rules/grid/grid-fields.ts'
+import { isSellingField } from '#rules/catalog/selling-fields.ts'
+import type { GridField, GridValue } from '#rules/grid/grid-fields.ts'
 import { averagesOf } from '#server/catalog/products/cost/find-cost.ts'
 import { listForGrid } from '#server/catalog/products/listing/list-for-grid.ts'
 import { fieldErrors } from '#server/platform/http/field-errors.ts'

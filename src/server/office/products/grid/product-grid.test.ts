@@ -126,7 +126,7 @@ test('GDS-10 whatever is typed by two at once, each product ends with prices tha
   const value = fc.integer({ min: 250, max: 450 })
   const cells = fc.record({ price: value, origin_price: value, first_purchase_price: value }, { requiredKeys: [] })
   let cellsSaved = 0
-  const press = fc.array(fc.record({ id: fc.constantFrom(...ids), cells }), { minLength: 1, maxLength: 3 })
+  const press = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), cells }), { minLength: 1, maxLength: 3, selector: ({ id }) => id })
   await fc.assert(
     fc.asyncProperty(press, press, async (one, other) => {
       const before = new Map((await Promise.all(ids.map(stands))).map((row) => [row.id, row]))
@@ -153,4 +153,14 @@ test('GDS-10 whatever is typed by two at once, each product ends with prices tha
     { numRuns: 25 },
   )
   expect(cellsSaved).toBeGreaterThan(0)
+})
+
+test('GDS-11 a product that stands twice in one press is refused, and nothing of it is saved', async () => {
+  const id = await createProduct(database, { slug: 'stands-twice', name_zh: '原名' })
+  const change = (is: string) => ({ id, cells: { name_zh: { was: '原名', is } } })
+  await expect(editor.call.productGrid.save({ products: [change('一'), change('二')] })).rejects.toMatchObject({
+    status: 'validation_error',
+    details: { errors: { products: '同一件商品出現兩次' } },
+  })
+  expect((await editor.call.products.find({ id })).fields.name_zh).toBe('原名')
 })

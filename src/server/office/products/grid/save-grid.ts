@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
-import { isSellingField, type GridField, type GridValue } from '#rules/grid/grid-fields.ts'
+import { isSellingField } from '#rules/catalog/selling-fields.ts'
+import type { GridField, GridValue } from '#rules/grid/grid-fields.ts'
 import { saveWeighedChange, weighChange } from '#server/catalog/products/judging/weigh-change.ts'
 import { holdProducts, type WholeProduct } from '#server/catalog/products/published/held-products.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
@@ -32,8 +33,6 @@ export async function saveGrid(
     const written: WrittenRow[] = []
     for (const { id, cells } of products) {
       const row = rows.get(id)
-      // Named twice, it would be held as it was before the first time.
-      rows.delete(id)
       const became = row ? await saveProduct(tx, { row, cells, actor, reason: `batch ${batch}`, now }) : gone(id, cells)
       saved.push(became)
       if (became.written) written.push(became.written)
