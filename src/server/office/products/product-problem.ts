@@ -8,7 +8,8 @@ import type { RestoreRefusal } from '#server/catalog/products/versions/restore-v
 import { labelFieldTexts } from '#texts/shared/label.ts'
 import type { ProblemStatus } from '#contract/shared/problems.ts'
 
-type Told = { status: ProblemStatus; details?: Record<string, unknown> }
+/** A refusal as it travels. */
+export type Told = { status: ProblemStatus; details?: Record<string, unknown> }
 
 type Refusal = ProductChangeRefusal | RestoreRefusal | PutAwayRefusal | TakeBackRefusal | ThrowAwayRefusal
 
@@ -32,18 +33,35 @@ export function productProblem(refusal: Refusal, language: Language): Told {
     case 'kept':
       return { status: 'product_kept' }
     case 'label_incomplete':
-      return {
-        status: 'label_incomplete',
-        details: { missing: refusal.missing, names: refusal.missing.map((field) => inLanguage(labelFieldTexts[field], language)) },
-      }
+    case 'pick_gone':
+    case 'other_temperature':
     case 'wrong_value':
-      return { status: 'validation_error', details: { errors: refusal.faults } }
+      return wrongValue(refusal, language)
     case 'edit_conflict': {
       const { by, at, present, version } = refusal
       return { status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } }
     }
     case 'changed_since':
       return { status: 'edit_conflict', details: { by: '', at: '', present: refusal.now, version: 0 } }
+  }
+}
+
+type WrongValue = Extract<Refusal, { code: 'label_incomplete' | 'pick_gone' | 'other_temperature' | 'wrong_value' }>
+
+/** What is missing, or wrong with which field. */
+function wrongValue(refusal: WrongValue, language: Language): Told {
+  switch (refusal.code) {
+    case 'label_incomplete':
+      return {
+        status: 'label_incomplete',
+        details: { missing: refusal.missing, names: refusal.missing.map((field) => inLanguage(labelFieldTexts[field], language)) },
+      }
+    case 'pick_gone':
+      return { status: 'validation_error', details: { errors: { bundle: 'productGone' } } }
+    case 'other_temperature':
+      return { status: 'validation_error', details: { errors: { bundle: 'inBundle' } } }
+    case 'wrong_value':
+      return { status: 'validation_error', details: { errors: refusal.faults } }
   }
 }
 

@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
-import { presentVersion, productPageTexts, versionTitle } from '#texts/office/goods/product-page.ts'
+import { faultAt, presentVersion, productPageTexts, versionTitle } from '#texts/office/goods/product-page.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { listTexts } from '#texts/office/lists.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
-import { problemMessage } from '../../../data/problem-message.ts'
+import { fieldErrors, problemMessage } from '../../../data/problem-message.ts'
 import { useBrandName } from '../../../data/brands/use-brands.ts'
 import { useProductChanged } from '../../../data/products/use-product.ts'
 import { useTellChange } from '../../../data/saving/tell-change.tsx'
@@ -35,9 +36,10 @@ export function CompareDialog({ product, version, others, mayRestore, onClose }:
   const other = useWhole(product.id, against)
   const restore = useMutation({
     mutationFn: () => products.restore({ id: product.id, version, seen: product.version }),
-    async onSuccess({ version: seen }) {
+    async onSuccess(saved) {
+      const { version: seen } = saved
       const undo = () => products.restore({ id: product.id, version: product.version, seen }).finally(changed)
-      tellChange({ message: say(productPageTexts.restored), undo })
+      tellChange({ message: say(savedWords(productPageTexts.restored, saved)), undo })
       await changed()
       onClose()
     },
@@ -82,6 +84,11 @@ export function CompareDialog({ product, version, others, mayRestore, onClose }:
         {restore.error && (
           <p className="error-text" role="alert">
             {problemMessage(restore.error, language)}
+            {Object.entries(fieldErrors(restore.error)).map(([name, why]) => (
+              <span key={name} className="block">
+                {say(faultAt(fieldName(name), why))}
+              </span>
+            ))}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">

@@ -66,14 +66,14 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
 
 function VersionWords({ version: { version, verb, by, kind, at, after } }: { version: ProductVersion }) {
   const [say, language] = [useWords(), useLanguage()]
-  const names = verb !== null && typeof after === 'object' && after !== null && !Array.isArray(after) ? Object.keys(after) : []
+  const names = namesIn({ verb, after })
   const what = verb === null ? productPageTexts.began : (versionVerbTexts[verb] ?? { zh: verb, en: verb })
   return (
     <span>
       <b>
         {say(versionTitle(version))} {say(what)}
       </b>
-      {verb === 'change-product' && names.length > 0 && (
+      {names.length > 0 && (
         <span>
           {joinWords(
             names.map((name) => say(fieldName(name))),
@@ -87,4 +87,12 @@ function VersionWords({ version: { version, verb, by, kind, at, after } }: { ver
       </span>
     </span>
   )
+}
+
+/** Saves that name fields by themselves; every other one is called by what it saves. */
+const namingFields: readonly (string | null)[] = ['change-product', 'restore-product', 'import-product', 'undo-import']
+
+function namesIn({ verb, after }: Pick<ProductVersion, 'verb' | 'after'>): string[] {
+  if (!namingFields.includes(verb) || typeof after !== 'object' || after === null || Array.isArray(after)) return []
+  return Object.keys(after).filter((name) => name !== 'restored')
 }

@@ -4,20 +4,20 @@ import { isInBundle, isPicked } from '../relatives/store.ts'
 import type { LockedProduct } from '../store.ts'
 import { isGiven, isInFamily, isOfferedAlong } from './store.ts'
 
-type Judged = { row: LockedProduct; after: Partial<LockedProduct>; now: Date }
+type Judged = { row: LockedProduct; after: Partial<LockedProduct>; belongings?: { isInBundle: boolean } | undefined; now: Date }
 
 /**
  * What a product takes part in that excludes a flag which it would get (GDS-24); null when nothing does. Its row is held, and so it is by
  * whoever would let it take part.
  */
-export async function findExcluded(tx: Tx, { row, after, now }: Judged): Promise<FlagsExclude | null> {
-  const excluded = await findPart(tx, { id: row.id, after, now })
+export async function findExcluded(tx: Tx, { row, after, belongings, now }: Judged): Promise<FlagsExclude | null> {
+  const excluded = await findPart(tx, { id: row.id, after, belongings, now })
   return excluded && { code: 'flags_exclude', product: row.id, name: { zh: row.name_zh, en: row.name_en }, ...excluded }
 }
 
-async function findPart(tx: Tx, { id, after, now }: Omit<Judged, 'row'> & { id: number }): Promise<Excluded | null> {
+async function findPart(tx: Tx, { id, after, belongings, now }: Omit<Judged, 'row'> & { id: number }): Promise<Excluded | null> {
   if (after.is_gift_only === true) {
-    if (await isInBundle(tx, id)) return { flag: 'is_gift_only', beside: 'bundle' }
+    if (belongings?.isInBundle ?? (await isInBundle(tx, id))) return { flag: 'is_gift_only', beside: 'bundle' }
     if (await isInFamily(tx, id)) return { flag: 'is_gift_only', beside: 'family' }
   }
   if (after.exclusive === true) {

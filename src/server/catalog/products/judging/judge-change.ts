@@ -23,16 +23,18 @@ export type JudgedRefusal =
   | { code: 'label_incomplete'; missing: LabelField[] }
 
 type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
+/** What belongs to a product beside its row, where that becomes something else as well. */
+export type Belongings = { isInBundle: boolean; travelsApart: boolean }
 /** `takesBack`: what stood before is written again, so that a draft may be without a price once more. */
-type Judged = { row: Row; after: Partial<Row>; takesBack?: boolean; now: Date }
+type Judged = { row: Row; after: Partial<Row>; takesBack?: boolean; belongings?: Belongings | undefined; now: Date }
 
 /** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
-export async function judgeChange(tx: Tx, { row, after, takesBack = false, now }: Judged): Promise<JudgedRefusal | null> {
+export async function judgeChange(tx: Tx, { row, after, takesBack = false, belongings, now }: Judged): Promise<JudgedRefusal | null> {
   const halved = missingOfLimit({ ...row, ...after })
   if (halved) return { code: 'wrong_value', why: `${halved} is missing`, faults: { [halved]: 'required' } }
-  const beside = await faultBesideOthers(tx, { row, after })
+  const beside = await faultBesideOthers(tx, { row, after, belongings })
   if (beside) return { code: 'wrong_value', ...beside }
-  const excluded = await findExcluded(tx, { row, after, now })
+  const excluded = await findExcluded(tx, { row, after, belongings, now })
   if (excluded) return excluded
   const prices = { ...row, ...after, is_unpriced: isUnpriced({ row, after, takesBack }) }
   const why = faultInPrices(prices)
@@ -45,17 +47,17 @@ export async function judgeChange(tx: Tx, { row, after, takesBack = false, now }
 }
 
 /** A draft is written before anybody says what it costs. */
-function isUnpriced({ row, after, takesBack }: Omit<Judged, 'now'>): boolean {
+function isUnpriced({ row, after, takesBack }: Pick<Judged, 'row' | 'after' | 'takesBack'>): boolean {
   if (row.state !== 'draft' && row.state !== 'archived') return false
   return after.price === undefined ? row.price === 0 : takesBack === true && after.price === 0
 }
 
-async function faultBesideOthers(tx: Tx, { row: { id, preorder_quota: quota }, after }: Omit<Judged, 'now'>) {
+async function faultBesideOthers(tx: Tx, { row: { id, preorder_quota: quota }, after, belongings }: Omit<Judged, 'now'>) {
   if (after.exclusive === false && quota > 0)
     return { why: 'It has a quota beyond its stock, which only a preorder has', faults: { exclusive: 'hasQuota' } }
-  if (after.cod === true && (await listSplitStocksOf(tx, id)).length > 0)
+  if (after.cod === true && (belongings?.travelsApart ?? (await listSplitStocksOf(tx, id)).length > 0))
     return { why: 'What travels apart is paid beforehand, so cod stays false', faults: { cod: 'travelsApart' } }
-  if (after.temperature !== undefined && (await isInBundle(tx, id)))
+  if (after.temperature !== undefined && (belongings?.isInBundle ?? (await isInBundle(tx, id))))
     return { why: 'What is picked together travels together, at one temperature', faults: { temperature: 'inBundle' } }
   if (after.slug !== undefined && (await findProductNamed(tx, after.slug)) !== null)
     return { why: 'Another product has this name in addresses', faults: { slug: 'taken' } }

@@ -14,7 +14,8 @@ const linkedShape = z
   .max(50)
   .refine((ids) => new Set(ids).size === ids.length, 'Each product stands there once')
 
-export type LinkedSet = { before: number[]; after: number[] }
+/** `version`: what it made, or what stood there already. */
+export type LinkedSet = { before: number[]; after: number[]; version: number }
 
 export type LinkedRefusal =
   | { code: 'wrong_value'; why: string }
@@ -39,13 +40,13 @@ export async function setLinkedProducts(
     const unknown = after.find((id) => !known.has(id))
     if (unknown !== undefined) return refuse({ code: 'unknown_product', product: unknown })
     const before = await listLinkedOf(tx, { product, kind })
-    if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    if (isDeepStrictEqual(before, after)) return ok({ before, after, version: row.version })
     if (seen && !isDeepStrictEqual(before, seen)) {
       const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
       return refuse({ code: 'edit_conflict', ...meanwhile, present: { [kind]: before } })
     }
     const change = { product, actor, verb: `set-${kind}`, before, after, now: shop.now() }
-    await saveAsVersion(tx, change, () => saveLinkedOf(tx, { product, kind, linked: after }))
-    return ok({ before, after })
+    const version = await saveAsVersion(tx, change, () => saveLinkedOf(tx, { product, kind, linked: after }))
+    return ok({ before, after, version })
   })
 }
