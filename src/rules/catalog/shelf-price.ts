@@ -9,6 +9,7 @@ export type ShelfPrices = {
   shopping_point_price: number | null
 }
 export const shelfPriceNames = ['origin_price', 'price', 'first_purchase_price', 'shopping_point_price'] as const
+export type ShelfPriceName = (typeof shelfPriceNames)[number]
 
 /** What is said for a time (GDS-21); null where what holds at other times stays. */
 export type ScheduledPrices = { [Name in keyof ShelfPrices]: Name extends 'price' ? Twd : number | null }

@@ -2,13 +2,17 @@ import type { ApprovalOfOffice } from '#contract/office/api/approvals.ts'
 import type { Text } from '#rules/locale.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
 import { formatTwd } from '#texts/shared/format.ts'
+import { priceChangeText } from './goods/product/price-changes.ts'
 
 export const approvalsTexts = {
   title: { zh: '覆核', en: 'Approvals' },
   waiting: { zh: '等待覆核', en: 'Waiting' },
   ended: { zh: '最近 30 天', en: 'The last 30 days' },
   none: { zh: '沒有等待覆核的事', en: 'Nothing waits for approval' },
-  noneHow: { zh: '超過額度的退款、點數會出現在這裡。', en: 'Refunds and points above somebody’s limit appear here.' },
+  noneHow: {
+    zh: '超過額度的退款、點數，和待核准的售價會出現在這裡。',
+    en: 'Refunds and points above somebody’s limit appear here, and prices that somebody proposes.',
+  },
   askedBy: { zh: '送出', en: 'Asked by' },
   reason: { zh: '原因', en: 'Why' },
   effect: { zh: '同意後', en: 'If approved' },
@@ -41,6 +45,7 @@ const calls: Readonly<Partial<Record<PermissionName, Text>>> = {
   'orders.discount': { zh: '折扣', en: 'Discount' },
   'parcels.missing': { zh: '缺貨退款', en: 'Goods missing' },
   'members.points': { zh: '點數', en: 'Points' },
+  'products.price': { zh: '改價', en: 'Prices' },
 }
 
 export function approvalCallText(permission: PermissionName): Text {
@@ -51,12 +56,13 @@ const refundText = (money: number): Text => ({ zh: `退 ${formatTwd(money, 'zh')
 const discountText = (money: number): Text => ({ zh: `折 ${formatTwd(money, 'zh')}`, en: `${formatTwd(money, 'en')} off` })
 
 /** What follows, part by part; what does not change is not named. */
-export function effectText({ money, points, units, emails }: ApprovalOfOffice['effect'], permission: PermissionName): Text {
+export function effectText({ money, points, units, emails, product }: ApprovalOfOffice['effect'], permission: PermissionName): Text {
   const gone = permission === 'orders.discount' ? discountText : refundText
   const parts: Text[] = [
     ...(money === null || money === 0 ? [] : [gone(money)]),
     ...(points === 0 ? [] : [{ zh: `點數 ${signed(points)}`, en: `${signed(points)} points` }]),
     ...(units === 0 ? [] : [{ zh: `庫存 ${signed(units)} 件`, en: `${signed(units)} units of stock` }]),
+    ...(product?.prices ?? []).map(priceChangeText),
     ...(emails === 0 ? [] : [{ zh: `寄出 ${emails} 封信`, en: emails === 1 ? '1 email' : `${emails} emails` }]),
   ]
   return { zh: parts.map(({ zh }) => zh).join('、'), en: parts.map(({ en }) => en).join(', ') }

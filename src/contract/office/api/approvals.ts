@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { idInPath, instant, linesUpTo } from '#contract/shared/fields.ts'
+import { shelfPriceNames } from '#rules/catalog/shelf-price.ts'
 import { permissionNames, type PermissionName } from '#rules/staff/permissions.ts'
 import { ownCall, ownChange, staffChange } from './office-call.ts'
 
@@ -13,7 +14,19 @@ const approval = z.object({
   subject: z.string(),
   reason: z.string(),
   /** What would follow: TWD back to the buyer, points, units of stock, emails. The money is null for who sees no amounts. */
-  effect: z.object({ money: z.int().nullable(), points: z.int(), units: z.int(), emails: z.int() }),
+  effect: z.object({
+    money: z.int().nullable(),
+    points: z.int(),
+    units: z.int(),
+    emails: z.int(),
+    /** Whose prices would change, and which, from what to what; null where it is about something else. */
+    product: z
+      .object({
+        name: z.object({ zh: z.string(), en: z.string() }),
+        prices: z.array(z.object({ field: z.enum(shelfPriceNames), from: z.int().nullable(), to: z.int().nullable() })),
+      })
+      .nullable(),
+  }),
   state: z.enum(approvalStates),
   asked_by: z.string(),
   /** Nobody decides about what they asked for. */

@@ -46,19 +46,11 @@ export function ApprovalRows({ approvals }: Rows) {
 
 function Approval({ approval, onDecline }: { approval: ApprovalOfOffice; onDecline: () => void }) {
   const say = useWords()
-  const { permission, subject, effect, reason, state, asked_by, asked_at, decided_by, decided_at, decision_reason } = approval
-  const number = /^order (\S+)$/.exec(subject)?.[1]
+  const { permission, effect, reason, state, asked_by, asked_at, decided_by, decided_at, decision_reason } = approval
   return (
     <li className="approval">
       <div className="min-w-0 flex-1">
-        <b className="font-medium">{say(approvalCallText(permission))}</b>{' '}
-        {number ? (
-          <PageLink href={officePaths.order(number)} className="row-link">
-            <Code>{number}</Code>
-          </PageLink>
-        ) : (
-          subject
-        )}
+        <b className="font-medium">{say(approvalCallText(permission))}</b> <Subject approval={approval} />
         <p>{say(effectText(effect, permission))}</p>
         <p className="break-words">{reason}</p>
         <p className="dim text-xs">
@@ -77,10 +69,29 @@ function Approval({ approval, onDecline }: { approval: ApprovalOfOffice; onDecli
   )
 }
 
+/** What it is about, with the way there. */
+function Subject({ approval: { subject, effect } }: { approval: ApprovalOfOffice }) {
+  const say = useWords()
+  const [, kind = '', of = ''] = /^(order|product) (\S+)$/.exec(subject) ?? []
+  if (kind === 'order')
+    return (
+      <PageLink href={officePaths.order(of)} className="row-link">
+        <Code>{of}</Code>
+      </PageLink>
+    )
+  if (kind === 'product')
+    return (
+      <PageLink href={officePaths.product(Number(of))} className="row-link">
+        {effect.product ? say(effect.product.name) : of}
+      </PageLink>
+    )
+  return subject
+}
+
 function Deciding({ approval, onDecline }: { approval: ApprovalOfOffice; onDecline: () => void }) {
   const say = useWords()
   const office = useOffice()
-  const { id, permission, subject, is_own: isOwn, can_decide: canDecide } = approval
+  const { id, permission, subject, effect, is_own: isOwn, can_decide: canDecide } = approval
   const approve = useApprovalChange(async (_: undefined, press) => {
     const { state } = await office.approvals.decide({ id, answer: 'yes' }, press)
     return state === 'stale' ? approvalsTexts.staleNow : approvalsTexts.doneNow
@@ -89,7 +100,7 @@ function Deciding({ approval, onDecline }: { approval: ApprovalOfOffice; onDecli
     await office.approvals.withdraw({ id }, press)
     return approvalsTexts.withdrawnNow
   })
-  const what = `${say(approvalCallText(permission))} ${subject.replace(/^\S+ /, '')}`
+  const what = `${say(approvalCallText(permission))} ${effect.product ? say(effect.product.name) : subject.replace(/^\S+ /, '')}`
   if (isOwn)
     return (
       <div className="grid justify-items-end gap-1">

@@ -1,12 +1,21 @@
 import type { StaffActor } from '#rules/actor.ts'
 import type { Result } from '#rules/result.ts'
+import type { ShelfPriceName } from '#rules/catalog/shelf-price.ts'
+import type { Text } from '#rules/locale.ts'
 import type { Twd } from '#rules/money.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
 import type { Spender } from '#server/people/staff/published/take-allowance.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /** What a call would bring, for who decides about it: money back in TWD, points, units of stock, emails. */
-export type Effect = { money: Twd; points: number; units: number; emails: number }
+export type Effect = {
+  money: Twd
+  points: number
+  units: number
+  emails: number
+  /** Whose prices would change, and which; left out where it is about something else. */
+  product?: { name: Text; prices: { field: ShelfPriceName; from: number | null; to: number | null }[] }
+}
 
 export type Weighed = {
   /** What it is done to, as the audit log names it: `order K7Q2M9X4TBHE`. */

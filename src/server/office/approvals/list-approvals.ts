@@ -34,6 +34,6 @@ export async function listApprovals(shop: Shop, { staffId, permissions }: Decidi
   }))
 }
 
-function shownEffect({ money, points, units, emails }: Effect, seesMoney: boolean): ApprovalOfOffice['effect'] {
-  return { money: seesMoney ? money : null, points, units, emails }
+function shownEffect({ money, points, units, emails, product }: Effect, seesMoney: boolean): ApprovalOfOffice['effect'] {
+  return { money: seesMoney ? money : null, points, units, emails, product: product ?? null }
 }

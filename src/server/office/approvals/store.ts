@@ -61,6 +61,20 @@ export async function listWaitingRows(db: Db, { now, notOf }: { now: Date; notOf
     .execute()
 }
 
+/** Those of one call that wait about one thing, the oldest first. */
+export async function listWaitingRowsAbout(db: Db, { call, subject, now }: { call: string; subject: string; now: Date }) {
+  return db
+    .selectFrom('approvals')
+    .innerJoin(namesOfStaff().as('asker'), 'asker.id', 'approvals.asked_by')
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .where('call', '=', call)
+    .where('subject', '=', subject)
+    .orderBy('approvals.id')
+    .select(['approvals.id', 'approvals.asked_by', 'approvals.created_at', 'approvals.input', 'asker.name as asked_by_name'])
+    .execute()
+}
+
 /** Those that nobody has decided in time, and those whose carrying out broke off. */
 export async function listOverdueIds(db: Db, { now, brokenOff }: { now: Date; brokenOff: Date }): Promise<number[]> {
   const rows = await db

@@ -13,7 +13,7 @@ const form = { now: { temperature: 'normal' }, faults: {}, set: () => undefined 
 const draw = (language: Language) =>
   renderToStaticMarkup(
     <LanguageProvider value={language}>
-      <ProductSelling form={form} mayPrice />
+      <ProductSelling form={form} mayPrice mayWrite />
     </LanguageProvider>,
   ).replaceAll('&#x27;', "'")
 

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { shelfPriceNames } from '#rules/catalog/shelf-price.ts'
 import { temperatures } from '#rules/temperature.ts'
+import { proposalTexts } from '#texts/office/goods/product/price-proposals.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { flagTexts, temperatureDoes } from '#texts/office/goods/products.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
@@ -23,16 +26,26 @@ const hints = {
   member_limit: productPageTexts.noMemberLimit,
 } as const
 
-/** Prices, limits and flags; each flag with what it does (GDS-23). Who may not set prices sees them. */
-export function ProductSelling({ form, mayPrice }: { form: ProductForm; mayPrice: boolean }) {
+type SellingProps = {
+  form: ProductForm
+  mayPrice: boolean
+  mayWrite: boolean
+  /** Prices that wait for somebody's yes. */
+  proposals?: ReactNode
+}
+
+/** Prices, limits and flags; each flag with what it does (GDS-23). Who may not set prices proposes them (GDS-52), and sees the rest. */
+export function ProductSelling({ form, mayPrice, mayWrite, proposals }: SellingProps) {
   const say = useWords()
+  const isOpen = (name: string) => mayPrice || (mayWrite && shelfPriceNames.some((price) => price === name))
   return (
     <section className="office-panel">
       <header>
         <h2>{say(productPageTexts.selling)}</h2>
-        {!mayPrice && <span className="state wait pill">{say(productPageTexts.onlySeen)}</span>}
+        {!mayPrice && <span className="state wait pill">{say(mayWrite ? proposalTexts.onlyProposed : productPageTexts.onlySeen)}</span>}
       </header>
       <div className="body grid gap-5">
+        {proposals}
         <div className="price-fields">
           {amounts.map((name) => (
             <TextField
@@ -43,7 +56,7 @@ export function ProductSelling({ form, mayPrice }: { form: ProductForm; mayPrice
               type="number"
               inputMode="numeric"
               min={0}
-              readOnly={!mayPrice}
+              readOnly={!isOpen(name)}
               value={String(form.now[name] ?? '')}
               onChange={({ target }) => form.set(name, target.value)}
             />
@@ -58,6 +71,16 @@ export function ProductSelling({ form, mayPrice }: { form: ProductForm; mayPrice
             onChange={({ target }) => form.set('temperature', target.value)}
           />
         </div>
+        {form.isProposing && (
+          <TextField
+            label={say(proposalTexts.reason)}
+            hint={say(proposalTexts.reasonHow)}
+            error={form.faults['reason']}
+            maxLength={500}
+            value={form.reason}
+            onChange={({ target }) => form.setReason(target.value)}
+          />
+        )}
         <ul className="flag-list">
           {flagFields.map((flag) => (
             <li key={flag}>
