@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
@@ -17,6 +18,8 @@ import { logSerializers } from '#server/platform/http/log-serializers.ts'
 import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
 import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import type { ForeignOrigins } from '#server/platform/pages/page-security.ts'
+import type { Storefront, WholeBundle } from '#server/platform/pages/storefront-bundle.ts'
+import type { CardSdk, TrackerIds } from '#server/platform/pages/storefront-plugin.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { prepareWorker, runWorker } from '#server/platform/outbox/run-worker.ts'
 import { followTerms } from '#server/platform/settings/follow-terms.ts'
@@ -143,12 +146,17 @@ function timeoutsOf(config: Config): Timeouts {
 type Listening = { shop: Shop; config: Config; dev: boolean }
 
 async function listen({ shop, config, dev }: Listening, closing: Closing): Promise<string> {
+  const web = await readWeb()
   const { builtOfficeFront, createApp, createInProcessClient, discoveryRoutes, mediaRoutes, officeFrontInDevelopment, router, storefront } =
-    await readWeb()
-  const app = await createApp(shop, {
+    web
+  const terms = async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller })
+  let opened: Promise<Storefront<WholeBundle>> | undefined
+  const made = () => (opened ??= dev ? web.storefrontInDevelopment(app) : web.builtStorefront(resolve(root, 'dist')))
+  const app: FastifyInstance = await createApp(shop, {
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     trustProxy: config.TRUST_PROXY,
     office: config.OFFICE === '1',
+    previews: { storefront: made, terms },
     openOfficeFront: (calls) => (dev ? officeFrontInDevelopment(calls) : builtOfficeFront(resolve(root, 'dist'))),
   })
   closing.push(async () => app.close())
@@ -157,29 +165,38 @@ async function listen({ shop, config, dev }: Listening, closing: Closing): Promi
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, { ...caller, router }),
     content: shop.content,
-    terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
+    terms,
+    made,
     knownPages: (reads) => findKnownPages(shop, reads),
     dev,
     distDirectory: resolve(root, 'dist'),
     publicDirectory: resolve(root, 'public'),
     publicAddress: config.PUBLIC_ADDRESS,
     origins: foreignOrigins(config),
-    cardSdk: {
-      address: config.TAPPAY_SDK,
-      environment: config.TAPPAY_ENVIRONMENT,
-      appleMerchant: config.APPLE_PAY_MERCHANT,
-      googleMerchant: config.GOOGLE_PAY_MERCHANT,
-      googleScript: config.GOOGLE_PAY_SCRIPT,
-    },
-    trackers: {
-      tagManager: config.TRACKER_TAG_MANAGER,
-      ads: config.TRACKER_ADS,
-      pixel: config.TRACKER_PIXEL,
-      messaging: config.TRACKER_MESSAGING,
-      chat: config.TRACKER_CHAT,
-    },
+    cardSdk: cardSdkOf(config),
+    trackers: trackersOf(config),
   })
   return app.listen({ host: config.HOST, port: config.PORT })
+}
+
+function cardSdkOf(config: Config): CardSdk {
+  return {
+    address: config.TAPPAY_SDK,
+    environment: config.TAPPAY_ENVIRONMENT,
+    appleMerchant: config.APPLE_PAY_MERCHANT,
+    googleMerchant: config.GOOGLE_PAY_MERCHANT,
+    googleScript: config.GOOGLE_PAY_SCRIPT,
+  }
+}
+
+function trackersOf(config: Config): TrackerIds {
+  return {
+    tagManager: config.TRACKER_TAG_MANAGER,
+    ads: config.TRACKER_ADS,
+    pixel: config.TRACKER_PIXEL,
+    messaging: config.TRACKER_MESSAGING,
+    chat: config.TRACKER_CHAT,
+  }
 }
 
 async function furnishDemoShop(

@@ -131,6 +131,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   printed_paper_orders: { owner: 'delivery/packing' },
   printed_papers: { owner: 'delivery/packing' },
   product_batches: { owner: 'office/products' },
+  product_previews: { owner: 'office/products' },
   product_batch_rows: { owner: 'office/products' },
   product_accessories: { owner: 'catalog/products' },
   product_bundles: { owner: 'catalog/products', readers: { 'sales/cart': inOneTrip } },

@@ -1258,6 +1258,13 @@ export type Tables = {
     position: Generated<number>
     created_at: Generated<Timestamp>
   }
+  product_previews: {
+    key_hash: Buffer
+    staff_id: number
+    product_id: number
+    change: Json
+    expires_at: Timestamp
+  }
   product_prices: {
     id: GeneratedAlways<number>
     product_id: number

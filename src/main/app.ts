@@ -21,6 +21,7 @@ import { templateOf } from '#server/platform/pages/template-of.ts'
 import { transportSecurity } from '#server/platform/http/transport-security.ts'
 import { keepOfficeOrigin } from './office-origin.ts'
 import { officeRoutes } from './office.ts'
+import type { PreviewPages } from './office-previews.ts'
 import { router } from './router.ts'
 import { parcelNoticeRoutes } from '#server/delivery/shipments/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -32,6 +33,8 @@ export type AppSettings = {
   office?: boolean
   /** Opens the pages of the office; left out, it has calls alone. */
   openOfficeFront?: (app: FastifyInstance) => Promise<OfficeFront>
+  /** With what the office draws previews of goods; left out, it draws none. */
+  previews?: PreviewPages
   /** Addresses or ranges of the proxies in front, which alone are believed about the caller's address. */
   trustProxy: string[]
 }
@@ -71,7 +74,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
   })
   await app.register(async (calls) => {
     await calls.register(rateLimit, firstLine(shop, settings))
-    await officeRoutes(calls, { shop, isOpen: settings.office ?? true, openFront: settings.openOfficeFront })
+    await officeRoutes(calls, { shop, isOpen: settings.office ?? true, openFront: settings.openOfficeFront, previews: settings.previews })
   })
   return app
 }

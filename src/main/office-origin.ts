@@ -3,8 +3,8 @@ import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import type { ShopSettings } from '#server/platform/shop.ts'
 
-/** What the office needs beside its own addresses: pictures of goods, its signs, and the answers to whoever watches the process. */
-const alsoThere = ['/media/', '/health/', '/favicon', '/mark']
+/** What the office needs beside its own addresses: pictures of goods, the styles of the shop for previews, its signs, and the answers to whoever watches the process. */
+const alsoThere = ['/assets/', '/media/', '/health/', '/favicon', '/mark']
 
 /**
  * An office on an origin of its own answers there and nowhere else, and the shop's pages do not answer there: whatever went wrong

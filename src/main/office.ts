@@ -73,6 +73,7 @@ import { webhookRoutes } from '#server/platform/webhooks/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { officeProblemTexts } from '#texts/office/problems.ts'
 import { approvables } from './approvables.ts'
+import { previewRoutes, type PreviewPages } from './office-previews.ts'
 
 const officeRouter: Router<OfficeApi, OfficeContext> = {
   signIn: signInRoutes,
@@ -151,10 +152,16 @@ const fileLimitBytes = 14 * 1024 * 1024
 const textsLimitBytes = 1024 * 1024
 
 /** `openFront` answers the pages; left out, there are calls alone. */
-export type OfficeDoor = { shop: Shop; isOpen: boolean; openFront?: ((app: FastifyInstance) => Promise<OfficeFront>) | undefined }
+export type OfficeDoor = {
+  shop: Shop
+  isOpen: boolean
+  openFront?: ((app: FastifyInstance) => Promise<OfficeFront>) | undefined
+  /** Draws goods as the shop would; left out, nothing can be previewed. */
+  previews?: PreviewPages | undefined
+}
 
 /** The office on this copy of the shop. Closed, every address of it answers 404 (ACC-01). */
-export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFront }: OfficeDoor): Promise<void> {
+export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFront, previews }: OfficeDoor): Promise<void> {
   await app.register(cookie)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(officeHeaders))
   const handler = callHandler<OfficeContext>(officeRouter, shop, officeProblemTexts)
@@ -179,8 +186,10 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen) {
     app.route({ method: 'PUT', url: '/office/api/v1/products/:id', bodyLimit: textsLimitBytes, handler: answer })
+    app.route({ method: 'POST', url: '/office/api/v1/products/:id/preview', bodyLimit: textsLimitBytes, handler: answer })
     app.route({ method: 'POST', url: '/office/api/v1/texts/clean', bodyLimit: textsLimitBytes, handler: answer })
   }
+  if (isOpen && previews) previewRoutes(app, { shop, pages: previews, contextOf })
   if (isOpen && openFront) await officePages(app, await openFront(app))
   for (const path of ['/office', '/office/*']) {
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })

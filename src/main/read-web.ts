@@ -12,6 +12,7 @@ async function readDoors() {
     { discoveryRoutes },
     { createInProcessClient },
     { storefront },
+    { builtStorefront, storefrontInDevelopment },
     { builtOfficeFront, officeFrontInDevelopment },
     { mediaRoutes },
   ] = await Promise.all([
@@ -20,10 +21,11 @@ async function readDoors() {
     import('#server/content/discovery/routes.ts'),
     import('#server/platform/http/in-process-client.ts'),
     import('#server/platform/pages/storefront-plugin.ts'),
+    import('#server/platform/pages/storefront-bundle.ts'),
     import('#server/platform/office/office-front.ts'),
     import('#server/platform/pictures/routes.ts'),
   ])
-  const pages = { storefront, builtOfficeFront, officeFrontInDevelopment }
+  const pages = { storefront, builtStorefront, storefrontInDevelopment, builtOfficeFront, officeFrontInDevelopment }
   return { createApp, router, discoveryRoutes, createInProcessClient, mediaRoutes, ...pages }
 }
 

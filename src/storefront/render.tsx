@@ -10,6 +10,7 @@ import { pricesScript } from '#ui/prices-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
 
 export { findPage } from './find-page.ts'
+export { openPreview } from './preview/open-preview.tsx'
 
 export type Asked = {
   /** Path and query. */

@@ -7,6 +7,7 @@ import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import type { Language } from '#rules/locale.ts'
 import { createApp } from '#main/app.ts'
+import type { PreviewPages } from '#main/office-previews.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
 import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
@@ -45,7 +46,15 @@ export type TestShop = {
 export const publicAddress = 'http://shop.test'
 
 /** `database`: one that is furnished already, in place of a copy of its own. */
-type Wishes = { furnishing?: typeof smallShop; database?: TestDatabase; limits?: Limits; address?: string; log?: Logger }
+type Wishes = {
+  furnishing?: typeof smallShop
+  database?: TestDatabase
+  limits?: Limits
+  address?: string
+  log?: Logger
+  /** With what the office draws previews; left out, it draws none. */
+  previews?: (shop: Shop) => PreviewPages
+}
 
 /**
  * A whole shop for one test file: a database of its own, the sandbox, a clock that can be set, and the application, asked
@@ -57,6 +66,7 @@ export async function openTestShop({
   limits = defaultLimits,
   address = publicAddress,
   log = pino({ level: 'silent' }),
+  previews,
 }: Wishes = {}): Promise<TestShop> {
   const database = given ?? (await freshDatabase({ furnishing }))
   const sandbox = await openTestSandbox(address)
@@ -72,7 +82,7 @@ export async function openTestShop({
     ...followed({ database, log, now: clock.now }),
     settings: settingsOf({ publicAddress: address, officeAddress: address, limits }),
   }
-  const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [] })
+  const app = await createApp(shop, { requestsPerMinute: 100_000, trustProxy: [], ...(previews && { previews: previews(shop) }) })
   afterAll(async () => app.close())
   const visitor: TestShop['visitor'] = (speaks) => openTestBrowser(app, speaks)
   return {

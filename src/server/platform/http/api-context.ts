@@ -55,14 +55,15 @@ async function readSession(shop: Shop, { request, reply }: Exchange): Promise<Se
   return session
 }
 
-/** The caller while a public page is rendered: nobody, so that the page is the same for everyone. */
-export function contextOfPage(shop: Shop, language: Language): ApiContext {
+/** The caller while a page is rendered: of a public one nobody, so that it is the same for everyone. Nothing is changed for whoever it is. */
+export function contextOfPage(shop: Shop, { language, memberId }: { language: Language; memberId: number | null }): ApiContext {
+  const session = memberId === null ? null : { id: 0, memberId, locked: false, csrfToken: '', signedInAt: shop.now(), renewed: false }
   return {
     shop,
     language,
     caller: null,
     askAgainAfter: () => undefined,
-    session: async () => null,
+    session: async () => session,
     csrf: { needed: false, token: undefined },
     reads: () => undefined,
     requestId: undefined,

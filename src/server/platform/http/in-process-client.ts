@@ -17,15 +17,17 @@ export type PageCaller = {
   reads?: (subjects: MadeOf) => void
   /** Keeps what has one answer for all pages, such as the menu; left out, it is asked for every time. */
   answers?: KeptContent<unknown>
+  /** Whose eyes it is seen with; left out, those of a visitor nobody knows. */
+  memberId?: number | null
 }
 
-/** The API for pages that are rendered in this process: the same calls without the network, for a visitor nobody knows. */
+/** The API for pages that are rendered in this process: the same calls without the network. */
 export function createInProcessClient(
   shop: Shop,
-  { router, language, unanswered, reads, answers }: PageCaller & { router: ApiRouter },
+  { router, language, unanswered, reads, answers, memberId = null }: PageCaller & { router: ApiRouter },
 ): ShopClient {
   const client = createRouterClient(router, {
-    context: contextOfPage(shop, language),
+    context: contextOfPage(shop, { language, memberId }),
     interceptors: [
       async ({ next, ...call }) => {
         const named = new Set<Subject>()

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { CartItem } from '#contract/shop/api/cart.ts'
+import type { ListedCard } from '#contract/shop/api/products.ts'
+import type { User } from '#contract/shop/api/user.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { FoundPage, KnownPages } from '#contract/shop/found-page.ts'
 import type { Language } from '#rules/locale.ts'
@@ -20,6 +23,21 @@ export type RenderedPage = {
 /** `path` has no slash at its end. */
 export type PageAsked = { path: string; query: URLSearchParams }
 
+/** One product for one viewer: its page, or a part of the shop that shows it. */
+export type PreviewWanted = {
+  language: Language
+  product: number
+  view: 'page' | 'card' | 'cart' | 'search'
+  user: User | null
+  card: ListedCard | null
+  line: CartItem
+  origin: string
+  terms: TermsOfDay
+}
+
+/** All is read; drawing it asks for nothing more. */
+export type OpenedPreview = { draw: () => string; sources: readonly string[] }
+
 /** The storefront as Vite makes it for the server (src/storefront/render.tsx). It reaches the shop only by the client it is given. */
 export type StorefrontBundle = {
   findPage: (asked: PageAsked, known: KnownPages) => FoundPage
@@ -29,22 +47,27 @@ export type StorefrontBundle = {
   ) => Promise<RenderedPage>
 }
 
-export type Storefront = {
+/** The same with what the office previews goods by. */
+export type WholeBundle = StorefrontBundle & {
+  openPreview: (wanted: PreviewWanted, needs: { clientOf: (language: Language) => ShopClient }) => Promise<OpenedPreview>
+}
+
+export type Storefront<Bundle = StorefrontBundle> = {
   /** The storefront to render with: in production always the same, in development as the sources stand now. */
-  bundle: () => Promise<StorefrontBundle>
+  bundle: () => Promise<Bundle>
   tagsOf: PageTags
   development: boolean
 }
 
 /** The storefront that `npm run build` made. */
-export async function builtStorefront(distDirectory: string): Promise<Storefront> {
+export async function builtStorefront(distDirectory: string): Promise<Storefront<WholeBundle>> {
   const tagsOf = await readBuiltTags(join(distDirectory, 'browser'))
-  const bundle: StorefrontBundle = await import(pathToFileURL(join(distDirectory, 'server/render.js')).href)
+  const bundle: WholeBundle = await import(pathToFileURL(join(distDirectory, 'server/render.js')).href)
   return { bundle: async () => bundle, tagsOf, development: false }
 }
 
 /** The storefront from its sources, with hot reload: Vite answers for modules under addresses of its own. */
-export async function storefrontInDevelopment(app: FastifyInstance): Promise<Storefront> {
+export async function storefrontInDevelopment(app: FastifyInstance): Promise<Storefront<WholeBundle>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -56,7 +79,7 @@ export async function storefrontInDevelopment(app: FastifyInstance): Promise<Sto
   const preamble = (await vite.transformIndexHtml('/', '<head></head>')).replace(/<\/?head>/g, '')
   const tags = `${preamble}<link rel="stylesheet" href="/src/storefront/app.css?direct"><script type="module" src="/src/storefront/browser.tsx"></script>`
   return {
-    bundle: async () => (await vite.ssrLoadModule('/src/storefront/render.tsx')) as StorefrontBundle,
+    bundle: async () => (await vite.ssrLoadModule('/src/storefront/render.tsx')) as WholeBundle,
     tagsOf: () => tags,
     development: true,
   }

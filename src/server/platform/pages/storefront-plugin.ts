@@ -17,7 +17,7 @@ import { readAddress } from './read-address.ts'
 import { renderingTurns } from './rendering-turns.ts'
 import { pageAnswerer } from './send-page.ts'
 import { transportSecurity } from '#server/platform/http/transport-security.ts'
-import { builtStorefront, storefrontInDevelopment, type Storefront } from './storefront-bundle.ts'
+import type { Storefront } from './storefront-bundle.ts'
 
 export type StorefrontSettings = {
   /** The API client of a visitor nobody knows, bound to this process. */
@@ -28,7 +28,8 @@ export type StorefrontSettings = {
   terms: () => Promise<TermsOfDay>
   /** Everything that has a page of its own. */
   knownPages: (reads: Reads) => Promise<KnownPages>
-  /** Serve from the sources, with hot reload, instead of from the build. */
+  made: () => Promise<Storefront>
+  /** Its files are answered from the sources, and not from the build. */
   dev?: boolean
   distDirectory: string
   publicDirectory: string
@@ -58,9 +59,8 @@ const defaultCacheBytes = 128 * 1024 * 1024
 
 /** Answers for everything that people open in a browser: pages, their files, and addresses that lead to pages. */
 export async function storefront(app: FastifyInstance, settings: StorefrontSettings): Promise<void> {
-  const made = settings.dev ? await storefrontInDevelopment(app) : await builtStorefront(settings.distDirectory)
   await serveFiles(app, settings)
-  servePages(app, { made, settings })
+  servePages(app, { made: await settings.made(), settings })
 }
 
 /** What the pages need of the settings. */

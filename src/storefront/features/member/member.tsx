@@ -89,6 +89,18 @@ export function MemberProvider({ findUser, onSignedOut, onLocked, children }: Me
   return <Known value={membership}>{children}</Known>
 }
 
+/** Somebody who is known from the start: for pages that are drawn for one and never wake up. */
+export function KnownMember({ member, children }: { member: Member; children: ReactNode }) {
+  const membership: Membership = {
+    member,
+    whenKnown: async () => member,
+    markSignedOut: () => false,
+    markLocked: () => false,
+    reload: async () => member,
+  }
+  return <Known value={membership}>{children}</Known>
+}
+
 async function findMember(findUser: () => Promise<User>, onLocked: () => void): Promise<Member> {
   try {
     const user = await findUser()

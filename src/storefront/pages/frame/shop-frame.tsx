@@ -49,7 +49,8 @@ function forgetMember() {
   void import('#storefront/data/queries.ts').then(({ queries }) => queries.clear())
 }
 
-function FrameAround() {
+/** Bar, page and footer, for whoever is known to be there. */
+export function FrameAround() {
   const say = useWords()
   const { year, menus } = useLoaderData({ from: '/$language' })
   const main = useMainLinks()
