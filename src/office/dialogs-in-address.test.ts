@@ -9,7 +9,6 @@ const standNowhere: Readonly<Record<string, string>> = {
   'features/orders/page/link/payment-link.tsx': 'a link to pay is shown once',
   'features/orders/page/money/refund-account.tsx': 'an account in full and a link to enter one are shown once',
   'pages/orders/new-order.tsx': 'a link to pay is shown once',
-  'pages/products/product.tsx': 'asks about a price that was just typed',
 }
 
 test('every dialog of a page stands in its address, but for what is shown once and what belongs to the frame', async () => {

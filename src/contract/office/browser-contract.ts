@@ -183,6 +183,7 @@ export const browserContract = {
     categories: 'GET /office/api/v1/product-categories',
     labelRequirements: 'GET /office/api/v1/label-requirements',
     change: 'PUT /office/api/v1/products/{id}',
+    preview: 'POST /office/api/v1/products/{id}/preview',
     setState: 'POST /office/api/v1/products/{id}/state',
     takeBack: 'POST /office/api/v1/products/{id}/state/take-back',
     setCategories: 'PUT /office/api/v1/products/{id}/categories',

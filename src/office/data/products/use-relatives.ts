@@ -1,4 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SavedProduct } from '#contract/office/api/goods/saved-product.ts'
+import type { Text } from '#rules/locale.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
+import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'
 import { useTellChange } from '../saving/tell-change.tsx'
 import { useProductChanged } from './use-product.ts'
@@ -12,7 +16,7 @@ export function useRelatives(id: number) {
 }
 
 type Saved<Made> = {
-  says: string
+  says: Text
   kept: { forget: () => void }
   onDone: () => void
   save: () => Promise<Made>
@@ -20,12 +24,13 @@ type Saved<Made> = {
 }
 
 /** Saves one of these lists; what stood there before is had back once more, by who has changed it. */
-export function useRelativesChange<Made extends { status: 'changed' | 'same' }>(
+export function useRelativesChange<Made extends Pick<SavedProduct, 'followed'> & { status: 'changed' | 'same' }>(
   id: number,
   { says, kept, onDone, save, undo }: Saved<Made>,
 ) {
   const queries = useQueryClient()
   const changed = useProductChanged(id)
+  const say = useWords()
   const tellChange = useTellChange()
   const showAnew = async () => {
     await queries.invalidateQueries({ queryKey: relativesKey(id) })
@@ -35,7 +40,7 @@ export function useRelativesChange<Made extends { status: 'changed' | 'same' }>(
     mutationFn: save,
     async onSuccess(made) {
       kept.forget()
-      tellChange({ message: says, ...(made.status === 'changed' && { undo: () => undo(made).finally(showAnew) }) })
+      tellChange({ message: say(savedWords(says, made)), ...(made.status === 'changed' && { undo: () => undo(made).finally(showAnew) }) })
       onDone()
       await showAnew()
     },

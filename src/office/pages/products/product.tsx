@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ChevronRight, ExternalLink } from 'lucide-react'
+import { ChevronRight, ExternalLink, Eye } from 'lucide-react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'
@@ -7,11 +7,15 @@ import { shownStates } from '#rules/catalog/product-state.ts'
 import { isOpen } from '#rules/catalog/translation.ts'
 import { editedTexts } from '#texts/office/goods/label.ts'
 import { openTranslations, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { previewTexts } from '#texts/office/goods/product/previews.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { useDialog } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useBrandName } from '../../data/brands/use-brands.ts'
-import { useProductForm, type FormValues, type ProductForm } from '../../data/products/use-product-form.ts'
+import type { FormValues } from '../../data/products/product-form.ts'
+import { useProductForm, type ProductForm } from '../../data/products/use-product-form.ts'
 import { useProduct } from '../../data/products/use-product.ts'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
 import { useMay, useMe } from '../../data/use-me.ts'
@@ -32,6 +36,7 @@ import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
 import { ProductTexts, stateOf } from '../../features/products/page/product-texts.tsx'
 import { ProductVersions } from '../../features/products/page/product-versions.tsx'
+import { PriceProposals } from '../../features/products/page/price-proposals.tsx'
 import { ScheduledPrices } from '../../features/products/page/schedules/scheduled-prices.tsx'
 import { usePriceCheck } from '../../features/products/page/use-price-check.ts'
 import { SaveBar } from '../../features/products/page/save-bar.tsx'
@@ -41,6 +46,7 @@ import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const ConflictDialog = lazyLayer(() => import('../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
 const NewBrandDialog = lazyLayer(() => import('../../features/brands/brand-dialog.tsx').then((file) => file.NewBrandDialog))
+const PreviewDialog = lazyLayer(() => import('../../features/products/page/preview/preview-dialog.tsx').then((file) => file.PreviewDialog))
 const PriceTargetDialog = lazyLayer(() =>
   import('../../features/products/page/schedules/price-target-dialog.tsx').then((file) => file.PriceTargetDialog),
 )
@@ -60,25 +66,31 @@ function Product({ product }: { product: OfficeProduct }) {
   const say = useWords()
   const may = useMay()
   const { permissions } = useMe()
-  const form = useProductForm(product, { valuesOf, changeOf, changedNames })
   const mayWrite = may('products.texts')
   const mayPrice = mayWrite && permissions['products.price'] === 'all'
+  const form = useProductForm(product, { valuesOf, changeOf, changedNames, mayPrice })
   const price = usePriceCheck(product)
   const brandName = useBrandName()
   const isPriced = form.names.includes('price')
   const saveChecked = () => {
     if (!isPriced || price.isUsual(Number(form.now['price']))) void form.save(form.now)
   }
+  const [isPreviewing, setPreviewing] = useDialog('preview')
   useOpened('product', String(product.id))
   return (
     <>
-      <ProductBar product={product} form={form} />
+      <ProductBar product={product} form={form} onPreview={() => setPreviewing(true)} />
       <div className="page-body order-page product-page">
         <div>
           <DraftOffer draft={form.draft} onTake={form.take} />
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
           <ProductPictures product={product} mayWrite={mayWrite} />
-          <ProductSelling form={form} mayPrice={mayPrice} />
+          <ProductSelling
+            form={form}
+            mayPrice={mayPrice}
+            mayWrite={mayWrite}
+            proposals={product.proposals.length > 0 && <PriceProposals product={product} />}
+          />
           <ListPriceNote product={product} form={form} mayPrice={mayPrice} />
           <ScheduledPrices product={product} mayPrice={mayPrice} />
           <ProductRelatives product={product} mayWrite={mayWrite} mayPrice={mayPrice} />
@@ -93,6 +105,7 @@ function Product({ product }: { product: OfficeProduct }) {
         </aside>
       </div>
       <SaveBar form={form} onSave={saveChecked} />
+      {isPreviewing && <PreviewDialog product={product} change={changeOf(form.began, form.now)} onClose={() => setPreviewing(false)} />}
       {price.asked && <UnusualPrice asked={price.asked} onConfirm={() => form.save(form.now)} onClose={price.dismiss} />}
       {form.runs && (
         <PriceTargetDialog
@@ -127,7 +140,7 @@ const shownIn = (say: ReturnType<typeof useWords>) => (value: unknown) => {
   return String(value ?? '')
 }
 
-function ProductBar({ product, form }: { product: OfficeProduct; form: ProductForm }) {
+function ProductBar({ product, form, onPreview }: { product: OfficeProduct; form: ProductForm; onPreview: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const open = textPairs.filter((pair) => isOpen(stateOf(pair, { product, form }))).length
   const isShown = shownStates.some((state) => state === product.state) && !product.fields.is_gift_only
@@ -154,6 +167,9 @@ function ProductBar({ product, form }: { product: OfficeProduct; form: ProductFo
               <ExternalLink size={17} aria-hidden="true" />
             </a>
           )}
+          <Button kind="secondary" size="small" onClick={onPreview}>
+            <Eye size={16} aria-hidden="true" /> {say(previewTexts.preview)}
+          </Button>
           <StateMoves product={product} />
         </>
       }

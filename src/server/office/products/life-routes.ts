@@ -2,6 +2,7 @@ import { findProductForStaff } from '#server/catalog/products/listing/find-produ
 import { draftProduct } from '#server/catalog/products/making/draft-product.ts'
 import { duplicateProduct } from '#server/catalog/products/making/duplicate-product.ts'
 import { throwProductAway } from '#server/catalog/products/making/throw-product-away.ts'
+import { tellSaved } from '#server/catalog/products/versions/tell-saved.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { archiveProduct, findUses } from './archive-product.ts'
@@ -28,7 +29,8 @@ export const productLifeRoutes = {
   archive: productLife.archive.handler(async ({ context: { shop, actor, language }, input: { id, take_from: takeFrom } }) => {
     const put = await archiveProduct(shop, { actor, id, takeFrom })
     if (!put.ok) throw problem(productProblem(put.refusal, language))
-    return put.value
+    const { status, before, version } = put.value
+    return { ...(await tellSaved(shop.database.db, { product: id, version, isNew: status === 'changed' })), status, before }
   }),
 
   throwAway: productLife.throwAway.handler(async ({ context: { shop, actor, language }, input: { id } }) => {

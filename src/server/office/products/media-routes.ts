@@ -1,9 +1,11 @@
 import { setPicturesOfProduct } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
+import { tellSaved } from '#server/catalog/products/versions/tell-saved.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { addToUpload } from '#server/platform/pictures/uploading/add-to-upload.ts'
 import { beginUpload } from '#server/platform/pictures/uploading/begin-upload.ts'
 import { finishUpload } from '#server/platform/pictures/uploading/finish-upload.ts'
+import { statusOf } from './status-of.ts'
 
 export const mediaRoutes = {
   begin: staff.media.begin.handler(async ({ context: { shop, staffId }, input: { sha256, bytes } }) => {
@@ -34,7 +36,10 @@ function refused({ code, why }: Refusal) {
 export const productMediaRoutes = {
   setPictures: staff.productMedia.setPictures.handler(async ({ context: { shop, actor }, input: { id, pictures, seen } }) => {
     const set = await setPicturesOfProduct(shop, { actor, product: id, pictures, seen })
-    if (set.ok) return { status: 'done' as const }
+    if (set.ok) {
+      const isNew = statusOf(set.value) === 'changed'
+      return { ...(await tellSaved(shop.database.db, { product: id, version: set.value.version, isNew })), status: 'done' as const }
+    }
     const { refusal } = set
     switch (refusal.code) {
       case 'unknown_product':

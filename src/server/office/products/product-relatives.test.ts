@@ -21,16 +21,16 @@ test('GDS-27 accessories and other styles stand in the order that was said, at m
   const others = await Promise.all(Array.from({ length: 21 }, (_, place) => createProduct(database, { slug: `other-${place}`, stock: 1 })))
   const [first = 0, second = 0, third = 0] = others
   const set = (products: number[], kind: 'accessories' | 'siblings' = 'accessories') => byEditor.setLinked({ id, kind, products })
-  expect(await set([first, second, third])).toEqual({ status: 'changed' })
-  expect(await set([third, first, second])).toEqual({ status: 'changed' })
-  expect(await set([third, first, second]), 'told twice').toEqual({ status: 'same' })
+  expect(await set([first, second, third])).toMatchObject({ status: 'changed' })
+  expect(await set([third, first, second])).toMatchObject({ status: 'changed' })
+  expect(await set([third, first, second]), 'told twice').toMatchObject({ status: 'same' })
   await set([second, third], 'siblings')
   expect(await byEditor.find({ id })).toMatchObject({ accessories: [third, first, second], siblings: [second, third] })
   const shown = await visitor().call.products.find({ id })
   expect(shown.accessories.map((each) => each.id)).toEqual([third, first, second])
   expect(shown.optional_products.map((each) => each.id)).toEqual([second, third])
   await expect(set(others)).rejects.toMatchObject({ status: 'validation_error' })
-  expect(await set(others.slice(0, 20))).toEqual({ status: 'changed' })
+  expect(await set(others.slice(0, 20))).toMatchObject({ status: 'changed' })
   for (const wrong of [[id], [first, first], [999_999]]) await expect(set(wrong)).rejects.toMatchObject({ status: 'validation_error' })
   expect((await byEditor.find({ id })).accessories, 'what was refused changed nothing').toEqual(others.slice(0, 20))
   await expect(packer.call.productRelatives.setLinked({ id, kind: 'accessories', products: [] })).rejects.toMatchObject({
@@ -55,8 +55,8 @@ test('GDS-26 a bundle is edited as picks per unit and entries, and is refused be
   for (const impossible of [() => set(4, [entry, file]), () => set(1, []), () => set(1, [entry, { ...file, required: true }])])
     await expect(impossible()).rejects.toMatchObject({ status: 'bundle_impossible' })
   expect(await byManager.find({ id })).toMatchObject({ bundle: { picks: 0, entries: [] } })
-  expect(await set(2, [entry, file])).toEqual({ status: 'changed' })
-  expect(await set(2, [entry, file]), 'told twice').toEqual({ status: 'same' })
+  expect(await set(2, [entry, file])).toMatchObject({ status: 'changed' })
+  expect(await set(2, [entry, file]), 'told twice').toMatchObject({ status: 'same' })
   expect((await byManager.find({ id })).bundle).toEqual({ picks: 2, entries: [entry, file] })
   const { optional_bundles: shown, optional_bundles_max_quantity: picks } = await visitor().call.products.find({ id })
   expect({ picks, names: shown.map(({ name }) => name) }).toEqual({ picks: 2, names: ['上層', '磨棒'] })
@@ -67,7 +67,7 @@ test('GDS-26 a bundle is edited as picks per unit and entries, and is refused be
   await expect(byEditor.setBundle({ id, bundle: { picks: 0, entries: [] } }), 'who may only propose').rejects.toMatchObject({
     status: 'permission_denied',
   })
-  expect(await set(0, [])).toEqual({ status: 'changed' })
+  expect(await set(0, [])).toMatchObject({ status: 'changed' })
 })
 
 test('STK-22 what travels apart is said in both languages with a day, is shown to its buyers, and makes the second parcel', async () => {
@@ -108,7 +108,7 @@ test('NAV-17 STK-22 what travels apart by mistake is taken back with the cash on
   const first = await byEditor.setSplitStocks({ id, parts: [part], seen: [] })
   await byEditor.setSplitStocks({ id, parts: [], seen: [part] })
   const again = await byEditor.setSplitStocks({ id, parts: [part], seen: [] })
-  expect(await byEditor.setSplitStocks({ id, parts: [part] })).toEqual({ status: 'same', version: again.version })
+  expect(await byEditor.setSplitStocks({ id, parts: [part] })).toMatchObject({ status: 'same', version: again.version })
   await byEditor.setSplitStocks({ id, parts: [], seen: [part], takes_back: again.version })
   expect((await editor.call.products.find({ id })).fields.cod, 'that version took none').toBe(false)
   expect(first.version).toBeLessThan(again.version)

@@ -137,8 +137,13 @@ test('GDS-15 a content of 100,000 Chinese signs is saved in both languages at on
 
 test('an editor writes texts, and no prices; a packer sees nothing of it', async () => {
   const id = await createProduct(database, { slug: 'who' })
-  expect(await editor.call.products.change({ id, version: 1, change: { name_en: 'Who' } })).toEqual({ version: 2, changed: ['name_en'] })
-  await expect(editor.call.products.change({ id, version: 2, change: { price: 1 } })).rejects.toMatchObject({ status: 'permission_denied' })
+  expect(await editor.call.products.change({ id, version: 1, change: { name_en: 'Who' } })).toMatchObject({
+    version: 2,
+    changed: ['name_en'],
+  })
+  await expect(editor.call.products.change({ id, version: 2, change: { embargo: true } })).rejects.toMatchObject({
+    status: 'permission_denied',
+  })
   await expect(care.call.products.change({ id, version: 2, change: { name_en: 'Me' } })).rejects.toMatchObject({
     status: 'permission_denied',
   })
@@ -199,9 +204,9 @@ test('D-203 each save makes a version, whole; restoring makes a new one, never o
   const restored = { id, version: 1, seen: 3 }
   await db.insertInto('product_pictures').values({ product_id: id, url: '/media/products/a.0123456789ab.webp' }).execute()
   await expect(editor.call.products.restore({ ...restored, seen: 2 })).rejects.toMatchObject({ status: 'edit_conflict' })
-  expect(await editor.call.products.restore(restored)).toEqual({ version: 4, changed: ['name_zh'] })
+  expect(await editor.call.products.restore(restored)).toMatchObject({ version: 4, changed: ['name_zh'] })
   expect((await editor.call.products.find({ id })).fields).toEqual({ ...began, price: 350 })
-  expect(await manager.call.products.restore({ ...restored, seen: 4 })).toEqual({ version: 5, changed: ['price'] })
+  expect(await manager.call.products.restore({ ...restored, seen: 4 })).toMatchObject({ version: 5, changed: ['price'] })
   expect(await manager.call.products.find({ id })).toMatchObject({ fields: began, stock: 7, pictures: [] })
   await expect(db.updateTable('product_versions').set({ verb: 'x' }).where('product_id', '=', id).execute()).rejects.toThrow(
     'product_versions',

@@ -4,8 +4,10 @@ import { findRelatives } from '#server/catalog/products/relatives/find-relatives
 import { setBundleOfProduct, type BundleSetRefusal } from '#server/catalog/products/relatives/set-bundle-of-product.ts'
 import { setLinkedProducts, type LinkedRefusal } from '#server/catalog/products/relatives/set-linked-products.ts'
 import { setSplitStocksOfProduct, type SplitStocksRefusal } from '#server/catalog/products/relatives/set-split-stocks-of-product.ts'
+import { tellSaved } from '#server/catalog/products/versions/tell-saved.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { flagsExclude } from './product-problem.ts'
 import { statusOf } from './status-of.ts'
 import { setsPrices } from './sets-prices.ts'
@@ -22,7 +24,7 @@ export const relativeRoutes = {
   setLinked: productRelatives.setLinked.handler(async ({ context: { shop, actor, language }, input: { id, kind, products, seen } }) => {
     const set = await setLinkedProducts(shop, { actor, product: id, kind, linked: products, seen })
     if (!set.ok) throw relativeProblem(set.refusal, { id, field: 'products', language })
-    return { status: statusOf(set.value) }
+    return savedAs(shop, { id, set: set.value })
   }),
 
   setBundle: productRelatives.setBundle.handler(
@@ -31,7 +33,7 @@ export const relativeRoutes = {
       if (!canBeFilled(bundle)) throw problem({ status: 'bundle_impossible' })
       const set = await setBundleOfProduct(shop, { actor, product: id, bundle, seen })
       if (!set.ok) throw relativeProblem(set.refusal, { id, field: 'bundle', language })
-      return { status: statusOf(set.value) }
+      return savedAs(shop, { id, set: set.value })
     },
   ),
 
@@ -39,8 +41,15 @@ export const relativeRoutes = {
     const { id, parts, seen, takes_back: takesBack } = input
     const set = await setSplitStocksOfProduct(shop, { actor, product: id, parts, seen, takesBack })
     if (!set.ok) throw relativeProblem(set.refusal, { id, field: 'parts', language })
-    return { status: statusOf(set.value), version: set.value.version }
+    return savedAs(shop, { id, set: set.value })
   }),
+}
+
+type Set = { before: unknown; after: unknown; version: number }
+
+async function savedAs({ database }: Shop, { id, set }: { id: number; set: Set }) {
+  const status = statusOf(set)
+  return { ...(await tellSaved(database.db, { product: id, version: set.version, isNew: status === 'changed' })), status }
 }
 
 type Refusal = LinkedRefusal | BundleSetRefusal | SplitStocksRefusal

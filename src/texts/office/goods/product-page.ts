@@ -56,8 +56,8 @@ export const productPageTexts = {
   compareWith: { zh: '和哪一版比', en: 'Compare with' },
   restore: { zh: '還原成這一版', en: 'Restore this version' },
   restoreHow: {
-    zh: '會存成新的一版。庫存和上下架不會變；沒有改價權限時，價格和標記也不會變。',
-    en: 'It becomes a new version. Stock and state stay; without the right to set prices, so do prices and flags.',
+    zh: '會存成新的一版。庫存和上下架不會變；沒有改價權限時，價格、標記和任選組合也不會變。',
+    en: 'It becomes a new version. Stock and state stay; without the right to set prices, so do prices, flags and the bundle.',
   },
   restored: { zh: '已還原', en: 'Restored' },
   same: { zh: '兩個版本一樣', en: 'Both versions say the same' },
@@ -184,3 +184,5 @@ export const unusualPriceTexts = {
 export const useUnusual = (price: string): Text => ({ zh: `用 ${price}`, en: `Use ${price}` })
 export const versionTitle = (version: number): Text => ({ zh: `第 ${version} 版`, en: `Version ${version}` })
 export const presentVersion = (version: number): Text => ({ zh: `現在（第 ${version} 版）`, en: `Now (version ${version})` })
+/** What is wrong, and at which field. */
+export const faultAt = (name: Text, why: string): Text => ({ zh: `${name.zh}：${why}`, en: `${name.en}: ${why}` })

@@ -4,6 +4,7 @@ import { idInPath, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
 import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { staffChange, staffChangeWithKeys } from '../office-call.ts'
+import { savedProduct } from './saved-product.ts'
 
 const media = z.object({
   url: z.string(),
@@ -77,5 +78,5 @@ export const productMediaApi = {
         seen: z.array(picture).optional(),
       }),
     )
-    .output(z.object({ status: z.literal('done') })),
+    .output(savedProduct.extend({ status: z.literal('done') })),
 }

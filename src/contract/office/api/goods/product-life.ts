@@ -3,6 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { idInPath, lineUpTo, temperature } from '#contract/shared/fields.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'
+import { savedProduct } from './saved-product.ts'
 
 const text = z.object({ zh: z.string(), en: z.string() })
 const ofProduct = z.object({ id: idInPath })
@@ -53,7 +54,7 @@ export const productLifeApi = {
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'product_in_use'))
     .input(ofProduct.extend({ take_from: z.array(takenFrom).max(4, 'tooMany').default([]) }))
-    .output(z.object({ status: z.enum(['changed', 'same']), version: z.int(), before: z.enum(productStates) })),
+    .output(savedProduct.extend({ status: z.enum(['changed', 'same']), before: z.enum(productStates) })),
   throwAway: staffChange('products.publish')
     .route({
       method: 'DELETE',

@@ -3,6 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { day, idInBody, idInPath, lineUpTo, temperature } from '#contract/shared/fields.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'
+import { savedProduct } from './saved-product.ts'
 
 const text = z.object({ zh: z.string(), en: z.string() })
 
@@ -48,7 +49,7 @@ const relatives = z.object({
 export type ProductRelatives = z.infer<typeof relatives>
 
 const ofProduct = z.object({ id: idInPath })
-const done = z.object({ status: z.enum(['changed', 'same']) })
+const done = savedProduct.extend({ status: z.enum(['changed', 'same']) })
 
 /** What is sold beside a product, picked along with it, and sent apart. */
 export const productRelativesApi = {
@@ -101,5 +102,5 @@ export const productRelativesApi = {
         takes_back: z.int().optional(),
       }),
     )
-    .output(done.extend({ version: z.int() })),
+    .output(done),
 }

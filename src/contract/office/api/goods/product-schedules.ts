@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo } from '#contract/shared/fields.ts'
 import { staffCall, staffChange } from '../office-call.ts'
+import { savedProduct } from './saved-product.ts'
 
 const ofProduct = z.object({ id: idInPath })
 const price = z.int().min(0, 'integer').max(1_000_000, 'invalid')
-const saved = z.object({ version: z.int() })
 
 const scheduled = z.object({
   id: z.int(),
@@ -47,7 +47,7 @@ export const productSchedulesApi = {
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
     .input(ofProduct.extend({ on_at: instant.nullable(), off_at: instant.nullable() }))
-    .output(saved),
+    .output(savedProduct),
   addPrice: staffChange('products.price')
     .route({
       method: 'POST',
@@ -66,7 +66,7 @@ export const productSchedulesApi = {
         ends_at: instant.nullable(),
       }),
     )
-    .output(saved.extend({ price: z.int() })),
+    .output(savedProduct.extend({ price: z.int() })),
   withdrawPrice: staffChange('products.price')
     .route({
       method: 'DELETE',
@@ -75,7 +75,7 @@ export const productSchedulesApi = {
     })
     .errors(refusals('product_not_found', 'not_found'))
     .input(ofProduct.extend({ price: idInPath }))
-    .output(saved),
+    .output(savedProduct),
   restorePrice: staffChange('products.price')
     .route({
       method: 'POST',
@@ -84,5 +84,5 @@ export const productSchedulesApi = {
     })
     .errors(refusals('product_not_found', 'not_found', 'schedule_overlap'))
     .input(ofProduct.extend({ price: idInPath }))
-    .output(saved),
+    .output(savedProduct),
 }

@@ -5,13 +5,15 @@ import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
 import { longestTexts } from '#rules/catalog/product.ts'
 import { productSorts } from '#rules/catalog/product-filter.ts'
-import { priceTargets } from '#rules/catalog/shelf-price.ts'
 import { sharedFields } from '#rules/catalog/families/shared-fields.ts'
+import type { SellingField } from '#rules/catalog/selling-fields.ts'
+import { priceTargets, shelfPriceNames } from '#rules/catalog/shelf-price.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 import { labelFields } from '#rules/label/missing-label.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 import { productsMeant } from './products-meant.ts'
+import { savedProduct } from './saved-product.ts'
 
 const rowsAsked = z.coerce
   .number<number>()
@@ -97,13 +99,12 @@ const selling = {
   embargo: flag,
   cod: flag,
   is_gift_only: flag,
-}
+} satisfies Record<SellingField, unknown>
 
 const change = z.strictObject({ ...texts, ...selling }).partial()
 export type OfficeProductChange = z.infer<typeof change>
 /** What may stand in each field of a product, for who changes one by one. */
 export const productFieldShapes = change.shape
-export const sellingFields = Object.keys(selling) as (keyof typeof selling)[]
 
 const anyText = z.string()
 const textsThatStand = {
@@ -125,6 +126,16 @@ const product = z.object({
   may_throw_away: z.boolean(),
   /** Texts as they stand, however long somebody once made them. */
   fields: z.object({ ...texts, ...selling, ...textsThatStand, slug: z.string() }),
+  /** Prices that somebody without the right to set them has entered, and that wait for another person's yes (GDS-52). */
+  proposals: z.array(
+    z.object({
+      approval: z.int(),
+      by: z.string(),
+      is_own: z.boolean(),
+      at: instant,
+      prices: z.array(z.object({ field: z.enum(shelfPriceNames), to: z.int().nullable() })),
+    }),
+  ),
   /** When each text was changed last; one that never was is missing. */
   texts_changed: z.record(z.string(), instant),
   pictures: z.array(z.object({ url: z.string(), alt_zh: z.string(), alt_en: z.string() })),
@@ -148,12 +159,6 @@ const product = z.object({
   changed_at: instant,
 })
 export type OfficeProduct = z.infer<typeof product>
-
-const saved = z.object({
-  version: z.int(),
-  /** Names of the fields that are different now. */
-  changed: z.array(z.string()),
-})
 
 const version = z.object({
   version: z.int(),
@@ -181,6 +186,16 @@ const requirement = z.object({
 export type LabelRequirementRow = z.infer<typeof requirement>
 
 const ofProduct = z.object({ id: idInPath })
+
+const changeAsked = ofProduct.extend({
+  version: z.int(),
+  change,
+  /** Which prices are meant while a scheduled one runs (GDS-22). */
+  prices: z.enum(priceTargets).optional(),
+  /** Why a price is to be another, for whoever is asked about it; needed of who may not set prices. */
+  reason: linesUpTo(500).trim().default(''),
+})
+export type OfficeProductChangeAsked = z.output<typeof changeAsked>
 
 export const productsApi = {
   list: staffCall('products.view')
@@ -226,18 +241,27 @@ export const productsApi = {
     .route({
       method: 'PUT',
       path: '/office/api/v1/products/{id}',
-      summary: 'Change texts and codes of a product, and with `products.price` its prices and flags; what is left out stays',
+      summary:
+        'Change texts and codes of a product, and with `products.price` its prices and flags; without it a price waits for another person. What is left out stays',
     })
     .errors(refusals('product_not_found', 'edit_conflict', 'code_taken', 'price_scheduled', 'flags_exclude'))
-    .input(
-      ofProduct.extend({
-        version: z.int(),
-        change,
-        /** Which prices are meant while a scheduled one runs (GDS-22). */
-        prices: z.enum(priceTargets).optional(),
+    .input(changeAsked)
+    .output(
+      savedProduct.extend({
+        /** Under which number the prices of it wait for another person; null when all of it is saved. Prices alone answer approval_needed. */
+        approval: z.int().nullable(),
       }),
-    )
-    .output(saved),
+    ),
+  preview: staffCall('products.view')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/products/{id}/preview',
+      summary:
+        'An address under which the shop draws a product as it would stand with these fields, for whoever asks alone and half an hour',
+    })
+    .errors(refusals('product_not_found', 'code_taken', 'flags_exclude'))
+    .input(ofProduct.extend({ change }))
+    .output(z.object({ address: z.string(), ends_at: instant })),
   setState: staffChange('products.publish')
     .route({
       method: 'POST',
@@ -246,7 +270,7 @@ export const productsApi = {
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
     .input(ofProduct.extend({ state: state.exclude(['scheduled', 'archived']) }))
-    .output(z.object({ status: z.enum(['changed', 'same']), version: z.int(), before: state })),
+    .output(savedProduct.extend({ status: z.enum(['changed', 'same']), before: state })),
   takeBack: staffChange('products.publish')
     .route({
       method: 'POST',
@@ -255,12 +279,12 @@ export const productsApi = {
     })
     .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete', 'edit_conflict'))
     .input(ofProduct.extend({ version: z.int() }))
-    .output(z.object({ version: z.int() })),
+    .output(savedProduct),
   setCategories: staffChange('products.texts')
     .route({ method: 'PUT', path: '/office/api/v1/products/{id}/categories', summary: 'In which categories a product stands' })
     .errors(refusals('product_not_found', 'category_not_found'))
     .input(ofProduct.extend({ categories: z.array(z.int().min(1, 'integer')).max(50, 'tooMany') }))
-    .output(z.object({ status: z.literal('done') })),
+    .output(savedProduct.extend({ status: z.literal('done') })),
   versions: staffCall('products.view')
     .route({ method: 'GET', path: '/office/api/v1/products/{id}/versions', summary: 'Every save of a product, newest first' })
     .input(ofProduct.extend({ below: z.coerce.number<number>().int().optional() }))
@@ -278,5 +302,5 @@ export const productsApi = {
     })
     .errors(refusals('product_not_found', 'not_found', 'edit_conflict', 'code_taken', 'flags_exclude'))
     .input(ofProduct.extend({ version: idInPath, seen: z.int() }))
-    .output(saved),
+    .output(savedProduct),
 }

@@ -5,6 +5,7 @@ import { isProblem } from '#contract/shared/problem.ts'
 import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
 import { withoutFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../office.tsx'
@@ -80,9 +81,9 @@ function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
     if (isSaving) return
     setSaving(true)
     try {
-      await productMedia.setPictures({ id, pictures: [...now], seen: [...seen] })
+      const saved = await productMedia.setPictures({ id, pictures: [...now], seen: [...seen] })
       const back = () => productMedia.setPictures({ id, pictures: [...began], seen: [...now] }).finally(changed)
-      tellChange({ message: say(productPicturesTexts.saved), ...(began.length > 0 && { undo: back }) })
+      tellChange({ message: say(savedWords(productPicturesTexts.saved, saved)), ...(began.length > 0 && { undo: back }) })
       await changed()
       onSaved(now)
     } catch (error) {

@@ -4,6 +4,7 @@ import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { listTexts } from '#texts/office/lists.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -26,8 +27,9 @@ export function CategoriesDialog({ product, onClose }: { product: OfficeProduct;
   const set = (categories: readonly number[]) => products.setCategories({ id: product.id, categories: [...categories] }).finally(changed)
   const save = useMutation({
     mutationFn: () => set(chosen),
-    onSuccess() {
-      tellChange({ message: say(productPageTexts.categoriesSaved), undo: () => set(before) })
+    onSuccess(saved) {
+      const undo = saved.undo && { undo: () => set(before) }
+      tellChange({ message: say(savedWords(productPageTexts.categoriesSaved, saved)), ...undo })
       onClose()
     },
   })

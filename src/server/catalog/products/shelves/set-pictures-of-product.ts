@@ -24,7 +24,8 @@ export type Pictures = z.input<typeof picturesShape>
 
 type State = { preview: string; pictures: z.output<typeof picturesShape> }
 
-export type PicturesSet = { before: State; after: State }
+/** `version`: what it made, or what stood there already. */
+export type PicturesSet = { before: State; after: State; version: number }
 
 export type PicturesRefusal =
   | { code: 'wrong_value'; why: string }
@@ -46,17 +47,17 @@ export async function setPicturesOfProduct(
     if (!row) return refuse({ code: 'unknown_product', product })
     const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
     const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
-    if (isDeepStrictEqual(before, after)) return ok({ before, after })
+    if (isDeepStrictEqual(before, after)) return ok({ before, after, version: row.version })
     const shown = shownPictures(row.preview, before.pictures)
     if (seen && !isDeepStrictEqual(shown, seen)) {
       const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
       return refuse({ code: 'edit_conflict', ...meanwhile, present: { pictures: shown } })
     }
-    await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now: shop.now() }, async () => {
+    const version = await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now: shop.now() }, async () => {
       await savePicturesOf(tx, { product, pictures: after.pictures })
       if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
     })
     await noteShown(tx, { addresses: after.pictures.map(({ url }) => url), now: shop.now() })
-    return ok({ before, after })
+    return ok({ before, after, version })
   })
 }

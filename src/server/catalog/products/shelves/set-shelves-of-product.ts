@@ -20,6 +20,8 @@ export type Shelves = z.input<typeof shelvesShape>
 export type Shelf = { category: number; position: number }
 
 export type ShelvesSet = { before: Shelf[]; after: Shelf[] }
+/** `version`: what it made, or what stood there already. */
+export type ShelvesSaved = ShelvesSet & { version: number }
 
 export type ShelvesRefusal =
   | { code: 'wrong_value'; why: string }
@@ -33,7 +35,7 @@ export type ShelvesRefusal =
 export async function setShelvesOfProduct(
   shop: Pick<Shop, 'database' | 'now'>,
   { actor, product, shelves, alike = false }: { actor: Actor; product: number; shelves: Shelves; alike?: boolean },
-): Promise<Result<ShelvesSet, ShelvesRefusal>> {
+): Promise<Result<ShelvesSaved, ShelvesRefusal>> {
   const read = shelvesShape.safeParse(shelves)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
   const said = read.data.toSorted((one, other) => one.category - other.category)
@@ -41,14 +43,15 @@ export async function setShelvesOfProduct(
     const sharing: Sharing = alike ? await holdSharing(tx, product) : new Map()
     const others = [...sharing].flatMap(([id, fields]) => (fields.includes('categories') ? [id] : []))
     const rows = await lockProductRows(tx, [product, ...others])
-    if (!rows.some(({ id }) => id === product)) return refuse({ code: 'unknown_product', product })
+    const row = rows.find(({ id }) => id === product)
+    if (!row) return refuse({ code: 'unknown_product', product })
     const now = shop.now()
     const set = await setShelvesHeld(tx, { actor, product, shelves: said, alike, now })
     if (!set.ok) return set
     const wanted = said.map(({ category }) => ({ category }))
     if (set.value.version !== null)
       for (const other of others) await setShelvesHeld(tx, { actor, product: other, shelves: wanted, alike, now })
-    return ok({ before: set.value.before, after: set.value.after })
+    return ok({ ...set.value, version: set.value.version ?? row.version })
   })
 }
 

@@ -19,7 +19,7 @@ export async function saveChange(
   { shop, actor, language }: Caller,
   { id, change, version, prices }: Omit<OfficeProductChangeAsked, 'reason'>,
 ): Promise<Result<Saved, Told>> {
-  const changed = await changeProduct(shop, { actor, id, change, version, prices })
+  const changed = await changeProduct(shop, { actor, id, change, version, prices, alike: true })
   if (!changed.ok) return refuse(productProblem(changed.refusal, language))
   return ok({ version: changed.value.version, changed: Object.keys(changed.value.after) })
 }

@@ -5,6 +5,7 @@ import type { ProductUses, TakenFrom } from '#contract/office/api/goods/product-
 import type { Text } from '#rules/locale.ts'
 import { bundleNamed, campaignNamed, productLifeTexts, takeOutTexts } from '#texts/office/goods/product-life.ts'
 import { joinWords } from '#texts/shared/format.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/choices.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -24,10 +25,11 @@ export function ArchiveDialog({ product: { id }, onClose }: { product: OfficePro
   const uses = useQuery({ queryKey: ['product', id, 'uses'], queryFn: ({ signal }) => productLife.uses({ id }, { signal }), staleTime: 0 })
   const archive = useMutation({
     mutationFn: () => productLife.archive({ id, take_from: [...chosen] }).finally(changed),
-    onSuccess({ status, version }) {
+    onSuccess(saved) {
+      const { status, version } = saved
       const isWhole = status === 'changed' && chosen.length === 0
       tellChange({
-        message: say(productLifeTexts.archived),
+        message: say(savedWords(productLifeTexts.archived, saved)),
         ...(isWhole && { undo: () => products.takeBack({ id, version }).finally(changed) }),
       })
       onClose()

@@ -3,6 +3,7 @@ import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import type { ProductState } from '#rules/catalog/product-state.ts'
 import { moveDone, moveTexts } from '#texts/office/goods/product-page.ts'
 import { productStateTexts } from '#texts/office/goods/products.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -25,9 +26,10 @@ export function StateMoves({ product: { id, moves } }: { product: OfficeProduct 
   const go = async (to: Move) => {
     setBusy(to)
     try {
-      const { status, version } = await products.setState({ id, state: to })
+      const saved = await products.setState({ id, state: to })
+      const { status, version } = saved
       const undo = status === 'changed' && { undo: () => products.takeBack({ id, version }).finally(changed) }
-      tellChange({ message: say(moveDone(productStateTexts[to])), ...undo })
+      tellChange({ message: say(savedWords(moveDone(productStateTexts[to]), saved)), ...undo })
       await changed()
     } catch (error) {
       const [lacking] = Object.values(fieldErrors(error))

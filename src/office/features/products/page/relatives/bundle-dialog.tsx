@@ -28,7 +28,7 @@ export function BundleDialog({ product, relatives, onClose }: BundleProps) {
   const put = (said: Partial<OfficeBundle>) => setNow({ goods, bundle: { ...bundle, ...said } })
   const set = (said: OfficeBundle, seen: OfficeBundle) => productRelatives.setBundle({ id: product.id, bundle: said, seen })
   const save = useRelativesChange(product.id, {
-    says: say(relativesTexts.saved),
+    says: relativesTexts.saved,
     kept,
     onDone: onClose,
     save: () => set(bundle, began.bundle),

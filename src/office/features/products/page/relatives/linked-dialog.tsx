@@ -27,7 +27,7 @@ export function LinkedDialog({ product: { id }, relatives, kind, onClose }: Link
   const set = (goods: readonly RelatedGoods[], seen: readonly RelatedGoods[]) =>
     productRelatives.setLinked({ id, kind, products: idsOf(goods), seen: idsOf(seen) })
   const save = useRelativesChange(id, {
-    says: say(relativesTexts.saved),
+    says: relativesTexts.saved,
     kept,
     onDone: onClose,
     save: () => set(now, began),

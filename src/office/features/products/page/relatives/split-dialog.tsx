@@ -25,7 +25,7 @@ export function SplitDialog({ product: { id, fields }, relatives, onClose }: Spl
   const [parts, setParts] = useState<readonly Part[]>(began)
   const kept = useKeptForm({ form: `product ${id} split stocks`, values: parts, onTake: setParts })
   const save = useRelativesChange(id, {
-    says: say(relativesTexts.saved),
+    says: relativesTexts.saved,
     kept,
     onDone: onClose,
     save: () => productRelatives.setSplitStocks({ id, parts: [...parts], seen: [...began] }),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { productScheduleTexts } from '#texts/office/goods/product-schedules.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -53,10 +54,10 @@ export function PriceDialog({ product, onClose }: { product: OfficeProduct; onCl
   const kept = useKeptForm({ form: `product ${id} price for a time`, values: typed, onTake: setTyped })
   const add = useMutation({
     mutationFn: () => productSchedules.addPrice({ id, ...saidIn(typed) }).finally(changed),
-    onSuccess({ price }) {
+    onSuccess(saved) {
       kept.forget()
-      const undo = () => productSchedules.withdrawPrice({ id, price }).finally(changed)
-      tellChange({ message: say(productScheduleTexts.added), undo })
+      const undo = () => productSchedules.withdrawPrice({ id, price: saved.price }).finally(changed)
+      tellChange({ message: say(savedWords(productScheduleTexts.added, saved)), undo })
       onClose()
     },
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { productScheduleTexts } from '#texts/office/goods/product-schedules.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -34,9 +35,10 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
   })
   const set = useMutation({
     mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }).finally(changed),
-    onSuccess({ version }) {
+    onSuccess(saved) {
       kept.forget()
-      tellChange({ message: say(productScheduleTexts.saved), undo: () => products.takeBack({ id, version }).finally(changed) })
+      const undo = () => products.takeBack({ id, version: saved.version }).finally(changed)
+      tellChange({ message: say(savedWords(productScheduleTexts.saved, saved)), undo })
       onClose()
     },
   })

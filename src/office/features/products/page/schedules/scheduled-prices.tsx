@@ -3,6 +3,7 @@ import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import type { ScheduledPrice } from '#contract/office/api/goods/product-schedules.ts'
 import { productScheduleTexts, regularPrice } from '#texts/office/goods/product-schedules.ts'
 import { formatTwd } from '#texts/shared/format.ts'
+import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -86,9 +87,9 @@ function WithdrawButton({ product, price }: { product: number; price: ScheduledP
   const withdraw = async () => {
     setBusy(true)
     try {
-      await productSchedules.withdrawPrice({ id: product, price: price.id })
+      const saved = await productSchedules.withdrawPrice({ id: product, price: price.id })
       const undo = () => productSchedules.restorePrice({ id: product, price: price.id }).finally(changed)
-      tellChange({ message: say(productScheduleTexts.withdrawn), undo })
+      tellChange({ message: say(savedWords(productScheduleTexts.withdrawn, saved)), undo })
     } catch (error) {
       showToast({ kind: 'error', message: problemMessage(error, language) })
     } finally {

@@ -1,0 +1,182 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Product } from '#contract/shop/api/products.ts'
+import { inLanguage, languages, type Text } from '#rules/locale.ts'
+import { approvalsTexts } from '#texts/office/approvals.ts'
+import { doorTexts } from '#texts/office/door.ts'
+import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
+import { proposalTexts } from '#texts/office/goods/product/price-proposals.ts'
+import { pixels, previewTexts, previewViewerTexts, previewViewTexts } from '#texts/office/goods/product/previews.ts'
+import { productLifeTexts } from '#texts/office/goods/product-life.ts'
+import { moveTexts, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { productStateTexts, productsTexts } from '#texts/office/goods/products.ts'
+import { savingTexts } from '#texts/office/saving.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
+import { comeToOffice, countDrafts, pressCast, smallTargets, speakAs, whenLoaded } from './office-page.ts'
+import { ask, atDesk, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
+
+// The page of one product, as those meet it who write and price goods. Only goods that no other journey looks at.
+
+const [written, proposed, previewed] = [97, 98, 99]
+
+const field = (page: Page, name: keyof typeof productFieldTexts) => page.getByLabel(productFieldTexts[name].zh, { exact: true })
+const save = (page: Page) => page.locator('.selection-bar').getByRole('button', { name: productPageTexts.save.zh })
+
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
+test('GDS-12 texts stand side by side, and below 1024 px one language at a time', async ({ page }) => {
+  await comeToOffice(page, 'boss', officePaths.product(written))
+  await whenLoaded(shopper(page, 'zh'))
+  const pairs = [
+    ['name_zh', 'name_en'],
+    ['description_of_good_zh', 'description_of_good_en'],
+  ] as const
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const [zh, en] of pairs) {
+    const [left, right] = [await field(page, zh).boundingBox(), await field(page, en).boundingBox()]
+    expect(left?.y, zh).toBeCloseTo(right?.y ?? 0, 0)
+    expect((left?.x ?? 0) + (left?.width ?? 0), zh).toBeLessThanOrEqual(right?.x ?? 0)
+  }
+  await page.setViewportSize({ width: 1000, height: 900 })
+  const english = page.locator('.one-language').getByText(productPageTexts.english.zh, { exact: true }).first()
+  for (const [zh, en] of pairs) {
+    await expect(field(page, zh)).toBeVisible()
+    await expect(field(page, en)).toBeHidden()
+  }
+  await english.click()
+  for (const [zh, en] of pairs) {
+    await expect(field(page, zh)).toBeHidden()
+    await expect(field(page, en)).toBeVisible()
+  }
+})
+
+test('GDS-14 what is typed is offered again after a reload, a lost line and an ended login', atDesk, async ({ page, context }) => {
+  await comeToOffice(page, 'boss', officePaths.product(written))
+  const name = field(page, 'name_en')
+  const before = await name.inputValue()
+  const take = page.getByRole('button', { name: savingTexts.draftTake.zh })
+  await name.pressSequentially(' typed', { delay: 20 })
+  await expect.poll(() => countDrafts(page), { timeout: 2500 }).toBe(1)
+  await page.reload()
+  await expect(name).toHaveValue(before)
+  await take.click()
+  await expect(name, 'after a reload').toHaveValue(`${before} typed`)
+
+  await context.setOffline(true)
+  await name.fill(`${before} offline`)
+  await page.waitForTimeout(2100)
+  await context.setOffline(false)
+  await page.reload()
+  await take.click()
+  await expect(name, 'after a lost line').toHaveValue(`${before} offline`)
+
+  await name.fill(`${before} later`)
+  await page.waitForTimeout(2100)
+  await page.context().clearCookies({ name: 'office_session' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: doorTexts.title.zh })).toBeVisible()
+  await pressCast(page, 'boss')
+  await take.click()
+  await expect(name, 'after an ended login').toHaveValue(`${before} later`)
+  await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
+  await expect.poll(() => countDrafts(page)).toBe(0)
+})
+
+test('GDS-52 a price of an editor waits, and is the shop’s once a manager has said yes', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'edit', officePaths.product(proposed))
+  const price = field(page, 'price')
+  const before = Number(await price.inputValue())
+  await price.fill(String(before - 10))
+  await page.getByLabel(proposalTexts.reason.zh).fill('和去年同期一樣')
+  await save(page).click()
+  await expect(toast(page, proposalTexts.sent.zh)).toBeVisible()
+  await expect(price, 'what stands is what the shop asks').toHaveValue(String(before))
+  await expect(page.getByText(proposalTexts.waiting.zh)).toBeVisible()
+  const shown = async () => (await ask<Product>(shopper(page, 'zh'), `/api/v1/products/${proposed}`)).price
+  expect(await shown()).toBe(before)
+  await expectAccessibleInEachTheme(shopper(page, 'zh'))
+  await page.context().clearCookies({ name: 'office_session' })
+  await comeToOffice(page, 'boss', officePaths.approvals)
+  const waiting = page.getByRole('listitem').filter({ hasText: `NT$${before} → NT$${before - 10}` })
+  await expect(waiting).toContainText('和去年同期一樣')
+  await waiting.getByRole('button', { name: new RegExp(`^${approvalsTexts.yes.zh}`) }).click()
+  await expect(toast(page, approvalsTexts.doneNow.zh)).toBeVisible()
+  expect(await shown()).toBe(before - 10)
+})
+
+for (const language of languages) {
+  test(
+    `GDS-50 what is typed is seen as the shop draws it, before anything is saved (${language})`,
+    oneScreen(language),
+    async ({ page, isMobile }) => {
+      const boss = shopper(page, language)
+      const { say } = boss
+      await comeToOffice(page, 'boss', officePaths.product(previewed))
+      await speakAs(page, language)
+      const english = page.locator('.one-language').getByText(say(productPageTexts.english), { exact: true }).first()
+      if (await english.isVisible()) await english.click()
+      await page.getByLabel(say(productFieldTexts.name_en), { exact: true }).fill('Not saved yet')
+      await page.getByRole('button', { name: say(previewTexts.preview) }).click()
+      const dialog = page.getByRole('dialog', { name: say(previewTexts.preview) })
+      const choose = (text: Text) => dialog.getByText(say(text), { exact: true }).click()
+      const drawn = dialog.frameLocator('iframe')
+      await choose(previewTexts.english)
+      await expect(drawn.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible()
+      await expect(drawn.locator('header').first(), 'with the frame of the shop').toBeVisible()
+      expect(await drawn.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily), 'in its styles').toMatch(/Ysabeau/)
+      for (const width of [390, 768, 1280]) {
+        await choose(pixels(width))
+        await expect.poll(() => drawn.locator('html').evaluate(() => innerWidth)).toBe(width)
+      }
+      for (const view of ['card', 'cart', 'search'] as const) {
+        await choose(previewViewTexts[view])
+        for (const viewer of ['visitor', 'member', 'vip', 'vvip'] as const) {
+          await choose(previewViewerTexts[viewer])
+          await expect(drawn.getByText('Not saved yet').first()).toBeVisible()
+        }
+      }
+      await expectAccessibleInEachTheme(boss)
+      await expectFits(boss)
+      if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: say(productPageTexts.revert) }).click()
+      expect((await ask<Product>(boss, `/api/v1/products/${previewed}`)).name).not.toBe('Not saved yet')
+    },
+  )
+}
+
+test('a new shade of gel comes from its photo to its sale in both languages', atDesk, async ({ page }) => {
+  const names = { zh: `光療指甲油・栗梅 ${Date.now() % 1000}`, en: 'Gel polish, Chestnut Plum' }
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a3b46' } })
+    .jpeg()
+    .toBuffer()
+  await comeToOffice(page, 'boss', officePaths.products())
+  await page.getByRole('button', { name: productLifeTexts.add.zh }).click()
+  const dialog = page.getByRole('dialog', { name: productLifeTexts.add.zh })
+  await dialog.getByLabel(productLifeTexts.name.zh).fill(names.zh)
+  await dialog.getByLabel(productLifeTexts.nameEn.zh).fill(names.en)
+  await dialog.getByRole('button', { name: productLifeTexts.make.zh }).click()
+  await expect(heading(shopper(page, 'zh'), names.zh)).toBeVisible()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+
+  await page.locator('.add-files input').setInputFiles({ name: 'plum.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByRole('button', { name: productPicturesTexts.save.zh }).click()
+  await field(page, 'description_of_good_zh').fill('偏暖的栗子紅，兩層就顯色。')
+  await field(page, 'description_of_good_en').fill('A warm chestnut red. Two coats are enough.')
+  await field(page, 'origin_price').fill('380')
+  await field(page, 'price').fill('360')
+  await save(page).click()
+  await expect(page.locator('.selection-bar')).toHaveCount(0)
+  await page.getByRole('button', { name: moveTexts.on.zh, exact: true }).click()
+  await expect(page.locator('.page-bar').getByText(productStateTexts.on.zh)).toBeVisible()
+
+  for (const language of languages) {
+    await open(page, `/${language}/product/${id}`)
+    await expect(page, 'its address has its name').toHaveURL(new RegExp(`/${language}/product/${id}-gel-polish-chestnut-plum`))
+    await expect(heading(shopper(page, language), inLanguage(names, language))).toBeVisible()
+    await expect(page.locator('.purchase').getByText('NT$360').first()).toBeVisible()
+    await expect(page.locator('.product img').first()).toBeVisible()
+  }
+  await page.goto(officePaths.products())
+  await expect(page.getByRole('heading', { name: productsTexts.title.zh })).toBeVisible()
+})
