@@ -3,8 +3,11 @@ import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import type { ShopSettings } from '#server/platform/shop.ts'
 
-/** What the office needs beside its own addresses: pictures of goods, the styles of the shop for previews, its signs, and the answers to whoever watches the process. */
-const alsoThere = ['/assets/', '/media/', '/health/', '/favicon', '/mark']
+/** What the office needs beside its own addresses: pictures of goods, its signs, and the answers to whoever watches the process. */
+const alsoThere = ['/media/', '/health/', '/favicon', '/mark']
+
+/** In which the shop's pages are dressed, for previews of goods; its scripts are not there. */
+const styles = /^\/assets\/[\w.-]+\.(?:css|woff2)$/
 
 /**
  * An office on an origin of its own answers there and nowhere else, and the shop's pages do not answer there: whatever went wrong
@@ -17,7 +20,7 @@ export function keepOfficeOrigin(app: FastifyInstance, { publicAddress, officeAd
     const route = request.routeOptions.url ?? ''
     const isOffice = route === '/office' || route.startsWith('/office/')
     if (request.host === host) {
-      if (isOffice || alsoThere.some((beginning) => route.startsWith(beginning))) return done()
+      if (isOffice || alsoThere.some((beginning) => route.startsWith(beginning)) || styles.test(request.url)) return done()
       return request.url === '/' ? void reply.redirect('/office') : void answerUnknownCall(request, reply)
     }
     return isOffice ? void answerUnknownCall(request, reply.headers(officeHeaders)) : done()

@@ -120,6 +120,7 @@ export const waysBack: Readonly<Record<string, WayBack>> = {
   'notices.read': { neither: reasons.own },
   'notices.choose': { neither: reasons.own },
   'measures.change': 'undo',
+  'products.preview': { neither: reasons.quote },
   'products.change': 'undo',
   'listPrices.judge': { neither: reasons.quote },
   'listPrices.giveReason': { neither: reasons.again },
