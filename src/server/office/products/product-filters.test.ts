@@ -47,6 +47,11 @@ const family = await manager.call.families.make({
     members: [rose, mint].map((id, place) => ({ product: id, values: [{ zh: `第 ${place} 色`, en: '' }], swatch: null })),
   },
 })
+const plum = await manager.call.ingredients.make({
+  ingredient: { name_inci: 'Prunus Mume', name_zh: '青梅', slug: 'prunus-mume', note_zh: '', note_en: '', aliases: [] },
+})
+const plumMade = await product()
+await manager.call.products.change({ id: plumMade, version: 1, change: { label: { ingredients_zh: '水、青梅' } } })
 const cold = await product({ temperature: 'freezing' })
 const vips = await product({ members_only: true })
 const dumplings = await product({ label_kind: 'food' })
@@ -74,6 +79,7 @@ const filters: Record<ProductFilterField, [string, number[]][]> = {
   ],
   brand: [[String(brand.id), [branded]]],
   family: [[String(family.id), [rose, mint]]],
+  ingredient: [[String(plum.id), [plumMade]]],
   temperature: [['freezing,refrigeration', [cold]]],
   flag: [['members_only', [vips]]],
   label_kind: [['food,pet', [dumplings]]],
