@@ -75,7 +75,7 @@ const labels: readonly ({ product: string } & Pick<
       product: 'cuticle-oil-pen',
       purpose: ['滋潤指緣', 'Softens cuticles'],
       ingredients: ['梅籽油、甜杏仁油、維生素 E、梅花香料', 'Prunus Mume Seed Oil, Prunus Amygdalus Dulcis Oil, Tocopherol, Parfum'],
-      amount: 3,
+      amount: 4,
     },
   ].map(({ product, purpose: [purposeZh = '', purposeEn = ''], ingredients: [zh = '', en = ''], amount }) => ({
     product,

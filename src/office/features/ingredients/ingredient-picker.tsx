@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { ingredientsNamed, useIngredients } from '../../data/ingredients/use-ingredients.ts'
 
 /** So many are shown of those that the words find. */
-const mostShown = 12
+const mostShown = 6
 
 type PickerProps = { legend: string; chosen: number | null; except?: number; error?: string | undefined; onChoose: (id: number) => void }
 

@@ -26,7 +26,7 @@ type RowsProps = {
 export function IngredientRows({ rows, mayWrite, onEdit, onMerge }: RowsProps) {
   const say = useWords()
   return (
-    <ul className="brand-rows" aria-label={say(ingredientsTexts.title)}>
+    <ul className="brand-rows of-ingredients" aria-label={say(ingredientsTexts.title)}>
       {rows.map((row) => (
         <li key={row.id}>
           <Names row={row} />

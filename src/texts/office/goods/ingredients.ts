@@ -56,14 +56,13 @@ export const ingredientsTexts = {
   chooseHow: { zh: '打幾個字，再選一個', en: 'Type a few letters, then choose one' },
   chooseOne: { zh: '請選一個成分', en: 'Please choose an ingredient' },
   more: { zh: '再看更多', en: 'Show more' },
-  ofLabel: { zh: '這些名字還不認得：', en: 'Not known yet: ' },
 } as const satisfies Record<string, Text>
 
 export const editIngredient = (name: string): Text => ({ zh: `修改 ${name}`, en: `Change ${name}` })
 export const mergeIngredient = (name: string): Text => ({ zh: `合併 ${name}`, en: `Merge ${name}` })
 export const removeIngredient = (name: string): Text => ({ zh: `移除 ${name}`, en: `Remove ${name}` })
 export const addIngredient = (name: string): Text => ({ zh: `把「${name}」新增為成分`, en: `Add “${name}” as an ingredient` })
-export const aliasOfIngredient = (name: string): Text => ({ zh: `「${name}」是別名`, en: `“${name}” is another name of…` })
+export const aliasOfIngredient = (name: string): Text => ({ zh: `「${name}」是哪個成分的別名`, en: `“${name}” is another name of…` })
 export const countOfIngredients = (count: string): Text => ({
   zh: `${count} 個成分`,
   en: count === '1' ? '1 ingredient' : `${count} ingredients`,
