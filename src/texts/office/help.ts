@@ -207,8 +207,8 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
   },
   '/office/brands': {
     purpose: {
-      zh: '商店的品牌：商品頁選品牌，商品清單用品牌篩選，搜尋引擎和購物廣告也讀得到。封存的品牌不會再告訴它們。',
-      en: 'The brands of the shop: chosen on the page of a product, a filter of the list of products, and told to search engines and shopping ads. An archived one is told to nobody.',
+      zh: '商店的品牌：商品頁選品牌，商品清單用品牌篩選，選單也能連過去。每個品牌在商店有一頁，搜尋引擎和購物廣告也讀得到；封存的品牌就都看不到了。',
+      en: 'The brands of the shop: chosen on the page of a product, a filter of the list of products, and where menus can lead. Each has a page in the shop, and is told to search engines and shopping ads; an archived one is shown nowhere.',
     },
     terms: [productStates],
   },

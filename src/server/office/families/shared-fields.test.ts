@@ -146,7 +146,10 @@ test('FAM-15 who joins keeps what it says as its own, who leaves shares nothing 
   const [first, second] = await summaries([white, green])
   expect(first).toBe(second)
   const { version: now } = await editor.call.families.find({ id })
-  await editor.call.families.dissolve({ id, version: now })
+  // Whoever is put away leaves its family.
+  await manager.call.products.setState({ id: fourth, state: 'archived' })
+  expect(await db.selectFrom('own_fields').where('product_id', '=', fourth).selectAll().execute()).toEqual([])
+  await editor.call.families.dissolve({ id, version: now + 1 })
   expect(await marksOf(white)).toBeNull()
   expect(
     await db

@@ -6,6 +6,7 @@ import { familySize } from '#rules/catalog/families/family.ts'
 import type { Text } from '#rules/locale.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { familyOfRows, rowsOfFamily } from './family-rows.ts'
+import { removeOwn } from './sharing/store.ts'
 import { findFamilyOf, findFamilyRow, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
 
 /** The family whose member a product is; null when it stands for itself. */
@@ -34,6 +35,8 @@ export async function takeOutOfFamily(tx: Tx, { actor, product, now }: Wanted): 
   const isLeft = after.members.length >= familySize.least
   if (isLeft) await saveFamilyRow(tx, { id: row.id, rows: rowsOfFamily(after), by: String(actor.id), now })
   else await removeFamilyRow(tx, row.id)
+  const gone = isLeft ? [product] : members.map((member) => member.product_id)
+  await removeOwn(tx, { products: gone })
   const said = isLeft
     ? { verb: 'change-family', before: { members: before.members }, after: { members: after.members } }
     : { verb: 'dissolve-family', before, after: null }
