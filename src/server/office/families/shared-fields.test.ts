@@ -147,7 +147,7 @@ test('FAM-15 who joins keeps what it says as its own, who leaves shares nothing 
   expect(first).toBe(second)
   const { version: now } = await editor.call.families.find({ id })
   // Whoever is put away leaves its family.
-  await manager.call.products.setState({ id: fourth, state: 'archived' })
+  await manager.call.productLife.archive({ id: fourth })
   expect(await db.selectFrom('own_fields').where('product_id', '=', fourth).selectAll().execute()).toEqual([])
   await editor.call.families.dissolve({ id, version: now + 1 })
   expect(await marksOf(white)).toBeNull()
