@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { familiesTexts, valueIn } from '#texts/office/goods/families.ts'
-import { sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/sharing.ts'
+import { makeOwnOf, sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/sharing.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { comeToOffice } from './office-page.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper } from './shopper.ts'
@@ -15,8 +15,11 @@ test(
   async ({ page }) => {
     const editor = shopper(page, 'zh')
     const { say } = editor
-    const found = await page.request.post('/api/v1/products/search', { data: { q: { name_or_description_cont: '蠟燭' } } })
-    const [first, second] = ((await found.json()) as { products: { id: number; name: string }[] }).products
+    const found = await ask<{ products: { id: number; name: string }[] }>(
+      editor,
+      `/api/v1/product_suggestions?q=${encodeURIComponent('蠟燭')}`,
+    )
+    const [first, second] = found.products
     if (!first || !second) throw new Error('The demo shop has candles.')
     const shown = (id: number) => ask<Found>(editor, `/api/v1/products/${id}`)
     const [{ description_of_good: before }, { description_of_good: other }] = [await shown(first.id), await shown(second.id)]
@@ -47,7 +50,7 @@ test(
     await summary.fill('兩支都這樣說')
     await save.click()
     await expect.poll(async () => (await shown(first.id)).description_of_good).toBe('兩支都這樣說')
-    await page.getByRole('button', { name: say({ zh: '簡介改成自己的', en: '' }) }).click()
+    await page.getByRole('button', { name: say(makeOwnOf(sharedFieldTexts.summary)) }).click()
     await expect(page.getByText(say(sharingTexts.ownMark), { exact: true })).toBeVisible()
     await expectAccessibleInEachTheme(editor)
     await summary.fill(other)
