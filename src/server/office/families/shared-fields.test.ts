@@ -146,8 +146,8 @@ test('FAM-15 who joins keeps what it says as its own, who leaves shares nothing 
   const [first, second] = await summaries([white, green])
   expect(first).toBe(second)
   const { version: now } = await editor.call.families.find({ id })
-  // Whoever is put away leaves its family.
-  await manager.call.productLife.archive({ id: fourth })
+  // Whoever is put away and taken out of its family shares nothing more.
+  await manager.call.productLife.archive({ id: fourth, take_from: ['families'] })
   expect(await db.selectFrom('own_fields').where('product_id', '=', fourth).selectAll().execute()).toEqual([])
   await editor.call.families.dissolve({ id, version: now + 1 })
   expect(await marksOf(white)).toBeNull()
