@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { familiesTexts, valueIn } from '#texts/office/goods/families.ts'
-import { makeOwnOf, sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/sharing.ts'
+import { familiesTexts, valueIn } from '#texts/office/goods/families/families.ts'
+import { makeOwnOf, sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/families/sharing.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { comeToOffice } from './office-page.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper } from './shopper.ts'

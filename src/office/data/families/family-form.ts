@@ -1,5 +1,5 @@
 import type { FamilyGoods, FamilySaid, OfficeFamily } from '#contract/office/api/goods/families.ts'
-import { familiesTexts } from '#texts/office/goods/families.ts'
+import { familiesTexts } from '#texts/office/goods/families/families.ts'
 
 export type Member = FamilySaid['members'][number]
 export type Swatch = Member['swatch']

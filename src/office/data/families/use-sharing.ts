@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
 import type { Text } from '#rules/locale.ts'
-import { sharingTexts } from '#texts/office/goods/sharing.ts'
+import { sharingTexts } from '#texts/office/goods/families/sharing.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useQueryClient } from '@tanstack/react-query'

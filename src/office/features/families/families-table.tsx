@@ -1,7 +1,7 @@
 import type { FamilyRow } from '#contract/office/api/goods/families.ts'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
-import { countOfMembers, familiesTexts } from '#texts/office/goods/families.ts'
+import { countOfMembers, familiesTexts } from '#texts/office/goods/families/families.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'

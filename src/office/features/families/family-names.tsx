@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import type { FamilySaid } from '#contract/office/api/goods/families.ts'
 import { mostAxes } from '#rules/catalog/families/family.ts'
-import { familiesTexts } from '#texts/office/goods/families.ts'
+import { familiesTexts } from '#texts/office/goods/families/families.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Checkbox, Segments } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'

@@ -1,5 +1,5 @@
 import { sharedFields, type SharedField } from '#rules/catalog/families/shared-fields.ts'
-import { ownCount, sharedFieldTexts, shareOf, sharingTexts, unshareOf } from '#texts/office/goods/sharing.ts'
+import { ownCount, sharedFieldTexts, shareOf, sharingTexts, unshareOf } from '#texts/office/goods/families/sharing.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../data/address/use-dialog.ts'

@@ -1,7 +1,7 @@
 import { Pipette } from 'lucide-react'
 import { focusOf, withFocus, withoutFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { pictureOfShop } from '#rules/catalog/pictures/picture.ts'
-import { familiesTexts, swatchOfProduct } from '#texts/office/goods/families.ts'
+import { familiesTexts, swatchOfProduct } from '#texts/office/goods/families/families.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
 import { TextField } from '#ui/controls/field.tsx'

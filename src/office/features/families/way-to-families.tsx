@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react'
-import { familiesTexts } from '#texts/office/goods/families.ts'
+import { familiesTexts } from '#texts/office/goods/families/families.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { familiesTexts } from '#texts/office/goods/families.ts'
+import { familiesTexts } from '#texts/office/goods/families/families.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { officePaths } from '../../data/paths.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { countOfFamilies, familiesTexts } from '#texts/office/goods/families.ts'
+import { countOfFamilies, familiesTexts } from '#texts/office/goods/families/families.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button, LinkButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
