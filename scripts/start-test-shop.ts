@@ -30,6 +30,9 @@ const shop = await openShop({
   // Receivers of webhooks are on this machine, and vouch for themselves.
   WEBHOOK_NETWORKS: '127.0.0.1',
   WEBHOOK_AUTHORITIES: fileURLToPath(new URL('../tests/support/receiver/certificate.pem', import.meta.url)),
+  // So does who has pictures that files name.
+  PICTURE_NETWORKS: '127.0.0.1',
+  PICTURE_AUTHORITIES: fileURLToPath(new URL('../tests/support/receiver/certificate.pem', import.meta.url)),
   // All journeys come from one address, and a few people make them again and again.
   LIMITS:
     'signInsHere=100000,failedSignInsHere=100000,officeSignInsHere=100000,officeSignInsInAnHourHere=100000,declinedCards=1000,declinedCardsHere=1000,unpaidOrders=1000,unpaidUnits=1000,barcodes=1000,barcodesHere=1000',

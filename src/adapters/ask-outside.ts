@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns'
+import { createWriteStream } from 'node:fs'
 import { isIP, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { Agent, request } from 'undici'
 import type { Provider } from './open-provider.ts'
 
@@ -71,6 +73,8 @@ export type StrangerCall = {
 }
 
 export type StrangersLimits = {
+  /** How long an answer may be at most. */
+  mostBytes?: number
   /** Whether this network address may be called. */
   isAllowed: (address: string) => boolean
   /** Certificates of authorities that are believed; left out, those that Node knows. */
@@ -81,10 +85,10 @@ export type StrangersLimits = {
  * The way to addresses that somebody else chose. The name is asked for, all that it leads to is judged, and the line is opened
  * to what was judged: whoever answers the name differently a moment later has gained nothing.
  */
-export function openStrangers({ isAllowed, authorities }: StrangersLimits): Agent {
+export function openStrangers({ isAllowed, authorities, mostBytes: most = mostBytes.usual }: StrangersLimits): Agent {
   return new Agent({
     connect: { lookup: judgedLookup(isAllowed), ...(authorities && { ca: [...authorities] }) },
-    maxResponseSize: mostBytes.usual,
+    maxResponseSize: most,
   })
 }
 
@@ -98,6 +102,40 @@ export async function askStranger(
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await request(url, { method: 'POST', headers: { ...headers }, body, signal, dispatcher, reset: true })
   return { status: response.statusCode, text: await readBeginning(response.body, signs) }
+}
+
+/** Why an answer was not taken to its end. */
+export class TooLong extends Error {}
+
+export type Taking = Pick<StrangerCall, 'url' | 'dispatcher'> & {
+  /** The file into which the answer is written. */
+  target: string
+  signal: AbortSignal
+  mostBytes: number
+}
+
+/** What lies at an address that somebody else chose, written to a file; of any answer but 200 only where it leads on to. */
+export async function takeFromStranger(
+  { url, target, dispatcher, signal, mostBytes: most }: Taking,
+  isAllowed: StrangersLimits['isAllowed'],
+): Promise<{ status: number; bytes: number; location: string | null }> {
+  const host = hostOf(url)
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressRefused(host)
+  const { statusCode: status, headers, body } = await request(url, { headers: { accept: 'image/*' }, signal, dispatcher, reset: true })
+  if (status !== 200) {
+    await body.dump({ limit: 0 }).catch(() => undefined)
+    return { status, bytes: 0, location: status >= 300 && status < 400 && headers.location ? String(headers.location) : null }
+  }
+  let bytes = 0
+  const counted = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      if (bytes > most) throw new TooLong()
+      yield piece
+    }
+  }
+  await pipeline(body, counted, createWriteStream(target))
+  return { status, bytes, location: null }
 }
 
 /** Whether all that a name leads to may be called. A name that leads nowhere may not. */

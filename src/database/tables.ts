@@ -366,7 +366,7 @@ export type Tables = {
   }
   exports: {
     id: GeneratedAlways<number>
-    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'products' | 'prices' | 'stock'
+    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'products' | 'prices' | 'stock' | 'families'
     format: 'csv' | 'xlsx'
     input: Json
     reason: string
@@ -518,11 +518,28 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  import_pictures: {
+    import_id: number
+    source: string
+    state: Generated<'waiting' | 'fetched' | 'failed'>
+    why: string | null
+    picture: string | null
+    updated_at: Generated<Timestamp>
+  }
   import_pieces: {
     import_id: number
     place: number
     bytes: Buffer
     created_at: Generated<Timestamp>
+  }
+  import_row_pictures: {
+    import_id: number
+    row_no: number
+    place: number
+    source: string
+    alt: Generated<string>
+    in_text: Generated<boolean>
+    updated_at: Generated<Timestamp>
   }
   import_rows: {
     import_id: number
@@ -539,10 +556,11 @@ export type Tables = {
     outcome: 'applied' | 'skipped' | 'undone' | 'kept' | null
     why: Json | null
     updated_at: Generated<Timestamp>
+    pictures: 'waiting' | 'given' | null
   }
   imports: {
     id: GeneratedAlways<number>
-    kind: 'products' | 'prices' | 'stock'
+    kind: 'products' | 'prices' | 'stock' | 'families' | 'shopify'
     file_name: string
     sha256: Buffer
     bytes: number
@@ -572,6 +590,12 @@ export type Tables = {
     actor: Json | null
     problem_row: number | null
     undo_publishes: Generated<boolean>
+    rounds_down: Generated<boolean>
+    fetching: Generated<boolean>
+    packed_bytes: number | null
+    packed_sha256: Buffer | null
+    packed_received: Generated<number>
+    packed_names: Json | null
   }
   inbound_deliveries: {
     id: GeneratedAlways<number>
@@ -1387,6 +1411,10 @@ export type Tables = {
     member_limit: number | null
     member_limit_days: number | null
     brand_id: number | null
+    seo_title_zh: Generated<string>
+    seo_title_en: Generated<string>
+    seo_text_zh: Generated<string>
+    seo_text_en: Generated<string>
   }
   promotion_tiers: {
     id: GeneratedAlways<number>

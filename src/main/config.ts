@@ -169,6 +169,8 @@ const environment = z.object({
   SENDER_ADDRESS: z.string().default('臺北市大安區永康街 31 巷 12 號'),
   WEBHOOK_NETWORKS: networks.default([]),
   WEBHOOK_AUTHORITIES: pemFile,
+  PICTURE_NETWORKS: networks.default([]),
+  PICTURE_AUTHORITIES: pemFile,
   SMTP_URL: z.url(),
   SMTP_TLS: tls,
   MAIL_FROM: z.string().default('梅好 Meihao <hello@meihao.example>'),

@@ -182,6 +182,7 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     '/office/api/v1/parcels/:number/pictures',
     '/office/api/v1/media/uploads/:id/pieces',
     '/office/api/v1/imports/:id/pieces',
+    '/office/api/v1/imports/:id/zip/pieces',
   ])
     if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
   if (isOpen) {

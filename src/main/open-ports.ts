@@ -5,6 +5,7 @@ import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
 import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
+import { createPictureSource } from '#adapters/pictures/picture-source.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
@@ -31,6 +32,7 @@ export function openPorts(config: Config): Ports {
       ...logisticsOf(config),
       sender: { name: config.SENDER_NAME, phone: config.SENDER_PHONE, zipCode: config.SENDER_ZIP_CODE, address: config.SENDER_ADDRESS },
     }),
+    pictures: createPictureSource({ networks: config.PICTURE_NETWORKS, authorities: config.PICTURE_AUTHORITIES }),
     webhooks: createWebhookReceivers({ networks: config.WEBHOOK_NETWORKS, authorities: config.WEBHOOK_AUTHORITIES }),
   }
 }

@@ -8,6 +8,7 @@ import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
 import { keepImporting } from '#server/office/imports/applying/run-import.ts'
+import { fetchPictures } from '#server/office/imports/pictures/fetch-pictures.ts'
 import { runBatch } from '#server/office/lists/batches/run-batch.ts'
 import { runProductBatch } from '#server/office/products/bulk/run-product-batch.ts'
 import { judgeOrder } from '#server/office/risk/judge-order.ts'
@@ -77,6 +78,7 @@ export const reactions: Reactions = {
   'product-batch-begun': { runProductBatch },
   'export-asked': { writeExport },
   'import-asked': { keepImporting },
+  'import-pictures-asked': { fetchPictures },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
   'password-forgotten': { sendNewPassword },

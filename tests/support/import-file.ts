@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
+import type { ImportField, SentKind, StockMode } from '#rules/imports/import-fields.ts'
 import { isUnderWay } from '#rules/imports/row-result.ts'
 import { runImport } from '#server/office/imports/applying/run-import.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -17,7 +17,7 @@ export function importing(shop: Shop, call: () => AtOffice['call']) {
     }
   }
 
-  async function send(file: string | Buffer, { kind, name = 'goods.csv' }: { kind: ImportKind; name?: string }) {
+  async function send(file: string | Buffer, { kind, name = 'goods.csv' }: { kind: SentKind; name?: string }) {
     const bytes = Buffer.from(file)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const { id } = await call().imports.begin({ kind, file_name: name, sha256, bytes: bytes.length })
@@ -27,12 +27,12 @@ export function importing(shop: Shop, call: () => AtOffice['call']) {
     return settle(id)
   }
 
-  type Said = { kind: ImportKind; name?: string; mode?: StockMode; matching?: (ImportField | null)[] }
+  type Said = { kind: SentKind; name?: string; mode?: StockMode; matching?: (ImportField | null)[]; roundsDown?: boolean }
 
   /** Sent and tried, with the columns as they were found. */
-  async function tried(file: string | Buffer, { mode, matching, ...said }: Said) {
+  async function tried(file: string | Buffer, { mode, matching, roundsDown = false, ...said }: Said) {
     const sent = await send(file, said)
-    await call().imports.try({ id: sent.id, matching: matching ?? sent.matching, mode: mode ?? null })
+    await call().imports.try({ id: sent.id, matching: matching ?? sent.matching, mode: mode ?? null, rounds_down: roundsDown })
     return settle(sent.id)
   }
 

@@ -7,6 +7,7 @@ import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
 import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
 import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
+import { createPictureSource } from '#adapters/pictures/picture-source.ts'
 import { createSmtpMailer } from '#adapters/smtp/smtp-mailer.ts'
 import { createTappayCardVault } from '#adapters/tappay/tappay-card-vault.ts'
 import { createTappayCardCompany } from '#adapters/tappay/tappay-card-company.ts'
@@ -35,6 +36,7 @@ export function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smt
       ...sandboxKeys.logistics,
       sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' },
     }),
+    pictures: createPictureSource({ networks: ['127.0.0.1/32'], authorities: receiverAuthority, patienceMs: 2000 }),
     webhooks: createWebhookReceivers({ networks: ['127.0.0.1/32'], authorities: receiverAuthority, patienceMs: 1000 }),
   }
 }

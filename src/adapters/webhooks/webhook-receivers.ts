@@ -1,7 +1,7 @@
 import { rootCertificates } from 'node:tls'
 import type { WebhookReceivers } from '#ports/webhook-receivers.ts'
 import { AddressRefused, askStranger, leadsToAllowed, openStrangers } from '../ask-outside.ts'
-import { isAllowedAddress, type OwnNetworks } from './allowed-address.ts'
+import { isAllowedAddress, type OwnNetworks } from '../allowed-address.ts'
 
 export type ReceiversPlan = {
   /** Networks of the shop's own house in which receivers may be. */

@@ -11,6 +11,14 @@ export const longestTexts = {
   content_en: 100_000,
 } as const
 
+/** What search engines are told of it: a title and a description, where they are not its name and its summary. */
+export const longestForSearch = {
+  seo_title_zh: 120,
+  seo_title_en: 120,
+  seo_text_zh: 320,
+  seo_text_en: 320,
+} as const
+
 /** What goods are by themselves. */
 export type GoodsTag = 'vip' | 'preorder' | 'points' | 'first_purchase' | 'refrigeration' | 'freezing'
 /** And what they are as lines of a cart. */

@@ -1,3 +1,5 @@
+import { packedFaults } from './packed-pictures.ts'
+
 /** What a file of an import may be at most (IMP-02). */
 export const fileLimits = {
   bytes: 50 * 1024 * 1024,
@@ -15,6 +17,7 @@ export const fileLimits = {
 
 /** Why a file is not taken. `old`: the format of Excel before 2007. `kind`: neither CSV nor XLSX. `heavy`: it takes more memory or time than it may. */
 export const fileFaults = [
+  ...packedFaults,
   'bytes',
   'kind',
   'old',

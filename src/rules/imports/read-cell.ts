@@ -1,4 +1,5 @@
 import { emptyOf, shapeOf, type FieldShape, type ImportField } from './import-fields.ts'
+import { readPictures } from './packed-pictures.ts'
 import { emptied, textOfCell } from './cell-text.ts'
 
 /** Why a cell can't be read. `cents`: prices of the shop are whole. */
@@ -32,6 +33,8 @@ export function readAs(shape: FieldShape, { text, words }: { text: string; words
           .map((word) => word.trim())
           .filter((word) => word !== ''),
       )
+    case 'pictures':
+      return value(readPictures(text))
     case 'number':
       return readNumber(text)
     case 'flag':
@@ -81,6 +84,7 @@ export function writtenAs(shape: FieldShape, stands: unknown, words: WordsOfCell
     case 'words':
       return (stands as string[]).join(', ')
     case 'text':
+    case 'pictures':
       return String(stands)
   }
 }

@@ -1,7 +1,7 @@
 import type { PermissionName } from '../staff/permissions.ts'
 
 /** What is written as files that people fetch. */
-export const exportKinds = ['orders', 'order_lines', 'members', 'audit', 'products', 'prices', 'stock'] as const
+export const exportKinds = ['orders', 'order_lines', 'members', 'audit', 'products', 'prices', 'stock', 'families'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** What asking for each needs; who holds it sees in the list what others have asked for (IMP-19). */
@@ -13,4 +13,5 @@ export const exportNeeds: Readonly<Record<ExportKind, PermissionName>> = {
   products: 'goods.export',
   prices: 'goods.export',
   stock: 'goods.export',
+  families: 'goods.export',
 }

@@ -13,6 +13,7 @@ import type { Mailer } from '#ports/mailer.ts'
 import type { CardCompany, TransferBank } from '#ports/card-company.ts'
 import type { Courier } from '#ports/courier.ts'
 import type { StoreDirectory } from '#ports/store-directory.ts'
+import type { PictureSource } from '#ports/picture-source.ts'
 import type { WebhookReceivers } from '#ports/webhook-receivers.ts'
 
 /**
@@ -49,6 +50,7 @@ export type Ports = {
   storeDirectory: StoreDirectory
   courier: Courier
   webhooks: WebhookReceivers
+  pictures: PictureSource
 }
 
 /** What the shop says of itself to browsers and in emails. */

@@ -280,4 +280,5 @@ export const exportKindTexts = {
   products: { zh: '商品', en: 'Products' },
   prices: { zh: '售價', en: 'Prices' },
   stock: { zh: '庫存', en: 'Stock' },
+  families: { zh: '系列', en: 'Families' },
 } as const satisfies Record<string, Text>

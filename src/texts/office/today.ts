@@ -97,6 +97,7 @@ const works: Readonly<Record<string, Text>> = {
   'product-batch-begun': { zh: '商品批次', en: 'A bulk move of products' },
   'export-asked': { zh: '匯出', en: 'An export' },
   'import-asked': { zh: '匯入', en: 'An import' },
+  'import-pictures-asked': { zh: '匯入的圖片', en: 'Pictures of an import' },
   'stock-changed': { zh: '通知：庫存改變', en: 'Telling of a change of stock' },
   'stock-low': { zh: '通知：庫存偏低', en: 'Telling of low stock' },
   'low-stock': { zh: '通知：每天的低庫存', en: 'Telling of low stock, once a day' },

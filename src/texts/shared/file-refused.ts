@@ -3,6 +3,11 @@ import type { Text } from '#rules/locale.ts'
 
 /** Why a file is not taken as a table, and what to do instead (IMP-02). */
 export const fileFaultTexts: Readonly<Record<FileFault, Text>> = {
+  zipBytes: { zh: '圖片 ZIP 超過 500 MB，請分成幾次匯入', en: 'The ZIP is larger than 500 MB. Import in several parts' },
+  zipBroken: { zh: '這個 ZIP 讀不出來，請重新壓縮再上傳', en: 'This ZIP cannot be read. Pack it anew' },
+  zipFiles: { zh: 'ZIP 裡超過 20,000 個檔案，請分成幾個', en: 'There are more than 20,000 files in the ZIP. Make several of it' },
+  zipEmpty: { zh: 'ZIP 裡沒有圖片，請放 JPEG、PNG、WebP 或 AVIF', en: 'No picture is in the ZIP. Put JPEG, PNG, WebP or AVIF into it' },
+  zipTwice: { zh: 'ZIP 裡有兩張圖片同名，請改成不同的檔名', en: 'Two pictures in the ZIP have one name. Give them different names' },
   bytes: { zh: '檔案超過 50 MB，請分成幾個檔案', en: 'The file is larger than 50 MB. Split it into several' },
   kind: { zh: '只收 CSV 和 XLSX，請另存新檔再試', en: 'Only CSV and XLSX can be used. Save it as one of them' },
   old: { zh: '這是舊版 Excel（.xls），請另存成 .xlsx 再上傳', en: 'This is a file of old Excel (.xls). Save it as .xlsx' },

@@ -2,7 +2,7 @@ import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import type { Text } from '#rules/locale.ts'
 
 /** Why a file does not become a picture, and what to do instead (GDS-30). */
-const pictureFaultTexts: Readonly<Record<PictureFault, Text>> = {
+export const pictureFaultTexts: Readonly<Record<PictureFault, Text>> = {
   svg: { zh: 'SVG 是圖形檔，不能當商品圖。請另存成 PNG 或 WebP', en: 'SVG is a drawing and no picture here. Save it as PNG or WebP' },
   gif: { zh: 'GIF 不能當商品圖。請另存成 PNG、JPEG 或 WebP', en: 'GIF cannot be used. Save it as PNG, JPEG or WebP' },
   heic: {

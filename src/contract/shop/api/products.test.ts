@@ -5,8 +5,8 @@ import { bundleEntry, product } from './products.ts'
 const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape).sort()
 
 test('PRD-25 a product has exactly its fields', () => {
-  // Its brand travels only where the office has named one.
-  expect(fieldsOf(product.omit({ brand: true }))).toEqual(
+  // Its brand, and what search engines are told of it, travel only where the office has said so.
+  expect(fieldsOf(product.omit({ brand: true, search_title: true, search_text: true }))).toEqual(
     [
       'id',
       'slug',

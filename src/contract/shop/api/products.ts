@@ -103,6 +103,9 @@ export const product = productCard.extend({
   optional_products: z.array(z.object({ id: z.int(), name: z.string() })),
   optional_bundles: z.array(bundleEntry),
   split_stocks: splitStocks,
+  /** What search engines are told of it; left out where that is its name and its summary. */
+  search_title: z.string().optional(),
+  search_text: z.string().optional(),
   /** Left out where none is named. */
   brand: z.object({ id: z.int(), slug: z.string(), name: z.string() }).optional(),
   /** Null for a product that stands for itself; left out in a cart. */

@@ -1,16 +1,31 @@
 import type { OfficeClient } from '#contract/office/client.ts'
 import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
-import type { ImportKind } from '#rules/imports/import-fields.ts'
+import type { SentKind } from '#rules/imports/import-fields.ts'
 import type { Carefully } from '../step-up.tsx'
 import { fingerprintOf } from './fingerprint-of.ts'
 import { toBase64 } from '../to-base64.ts'
 
 type Sending = {
-  kind: ImportKind
+  kind: SentKind
   file: File
   carefully: Carefully
   /** Told how many bytes have arrived. */
   onReceived: (received: number) => void
+}
+
+type SendingPictures = Omit<Sending, 'kind'> & { id: number }
+
+/** Sends the ZIP with the pictures of an import, piece by piece; broken off, the same one goes on where it stopped. */
+export async function sendPictures({ imports }: OfficeClient, { id, file, carefully, onReceived }: SendingPictures): Promise<void> {
+  const announced = { id, sha256: await fingerprintOf(file), bytes: file.size }
+  const { received: there } = await carefully((press) => imports.beginPictures(announced, press))
+  for (let received = there; received < file.size;) {
+    const { from, to } = nextPiece(received, file.size)
+    const content = await toBase64(file.slice(from, to))
+    received = (await carefully((press) => imports.addPictures({ id, at: from, content }, press))).received
+    onReceived(received)
+  }
+  await carefully((press) => imports.finishPictures({ id }, press))
 }
 
 /** Sends a file piece by piece, has its headings read, and answers the number of its import. */

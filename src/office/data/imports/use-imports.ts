@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
 import { isUnderWay } from '#rules/imports/row-result.ts'
 import { useOffice } from '../office.tsx'
 import { useCarefully, type Pressed } from '../step-up.tsx'
@@ -23,7 +24,22 @@ export function useImport(id: number) {
   return useQuery({
     queryKey: [...key, id],
     queryFn: ({ signal }) => imports.find({ id }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? askAgainMs : false),
+  })
+}
+
+/** Also where pictures are still to come. */
+const goesOn = ({ state, pictures, undone_at: undoneAt }: OfficeImport) => isUnderWay(state) || (pictures.waiting > 0 && undoneAt === null)
+
+/** What became of each picture of an import; `seen`: how many have come or not, so that it is asked anew when that changes. */
+export function useImportedPictures({ id, seen }: { id: number; seen: string }) {
+  const { imports } = useOffice()
+  return useInfiniteQuery({
+    queryKey: [...key, id, 'pictures', seen],
+    queryFn: ({ pageParam, signal }) => imports.pictures({ id, after: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
 import { emptied } from '#rules/imports/cell-text.ts'
-import { fieldsOfKind, rowKeys, stockModes, type ImportField, type StockMode } from '#rules/imports/import-fields.ts'
-import { emptyHow, importFieldTexts, importTexts, stockModeTexts } from '#texts/office/goods/imports.ts'
+import { fieldsOfKind, isFixed, rowKeys, stockModes, type ImportField, type StockMode } from '#rules/imports/import-fields.ts'
+import { emptyHow, importFieldTexts, importTexts, kindHowTexts, stockModeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
@@ -11,19 +11,21 @@ import { useImportMove } from '../../data/imports/use-imports.ts'
 import { useOffice } from '../../data/office.tsx'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
+import { PackedPictures } from './packed-pictures.tsx'
+import { FixedColumns } from './fixed-columns.tsx'
 
-type Typed = { matching: (ImportField | null)[]; mode: StockMode }
+type Typed = { matching: (ImportField | null)[]; mode: StockMode; rounds_down: boolean }
 
 /** What each column of a file is (IMP-03); each field is one column at most. */
 export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { imports } = useOffice()
-  const [typed, setTyped] = useState<Typed>({ matching: file.matching, mode: file.mode ?? 'set' })
+  const [typed, setTyped] = useState<Typed>({ matching: file.matching, mode: file.mode ?? 'set', rounds_down: file.rounds_down })
   const kept = useKeptForm({ form: `import ${file.id} columns`, values: typed, onTake: setTyped })
   const tried = useImportMove((said: Typed, press) => imports.try({ id: file.id, ...said }, press))
   const put = (place: number, field: ImportField | null) =>
     setTyped({ ...typed, matching: typed.matching.map((each) => (each === field ? null : each)).with(place, field) })
-  const hasKey = typed.matching.some((field) => rowKeys.some((key) => key === field)) || file.kind === 'products'
+  const hasKey = typed.matching.some((field) => rowKeys.some((key) => key === field)) || file.kind === 'products' || isFixed(file.kind)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     tried.mutate(typed, {
@@ -33,11 +35,11 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
       },
     })
   }
-  const choices = fieldsOfKind[file.kind].map((value) => ({ value, label: say(importFieldTexts[value]) }))
   return (
     <form className="office-panel grid gap-4 p-4" onSubmit={submit}>
       {kept.offer}
-      {file.kind === 'stock' && (
+      {file.kind === 'shopify' && <p className="muted text-[13px]">{say(kindHowTexts.shopify)}</p>}
+      {typed.matching.includes('units') && (
         <>
           <Segments
             legend={say(importTexts.mode)}
@@ -49,17 +51,9 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
           <p className="muted text-[13px]">{say(importTexts.modeHow)}</p>
         </>
       )}
-      <div className="import-columns">
-        {columnsOf(file.headings).map(({ key, heading, place }) => (
-          <SelectField
-            key={key}
-            label={heading || say(importTexts.noHeading)}
-            choices={[{ value: '', label: say(importTexts.notUsed) }, ...choices]}
-            value={typed.matching[place] ?? ''}
-            onChange={({ target }) => put(place, choices.find(({ value }) => value === target.value)?.value ?? null)}
-          />
-        ))}
-      </div>
+      {file.kind === 'shopify' && <Cents roundsDown={typed.rounds_down} onChange={(rounds_down) => setTyped({ ...typed, rounds_down })} />}
+      {isFixed(file.kind) ? <FixedColumns file={file} /> : <Columns file={file} matching={typed.matching} onPut={put} />}
+      {typed.matching.some((field) => field === 'pictures' || field === 'picture') && <PackedPictures file={file} />}
       <p className="muted text-[13px]">{say(emptyHow(emptied))}</p>
       {!hasKey && <p className="text-alarm">{say(importTexts.noKey)}</p>}
       {tried.error && (
@@ -73,6 +67,46 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What becomes of prices that are no whole dollars (D-220). */
+function Cents({ roundsDown, onChange }: { roundsDown: boolean; onChange: (roundsDown: boolean) => void }) {
+  const say = useWords()
+  return (
+    <>
+      <Segments
+        legend={say(importTexts.cents)}
+        name="cents"
+        value={roundsDown ? 'down' : 'refused'}
+        onChange={(said) => onChange(said === 'down')}
+        segments={[
+          { value: 'refused', label: say(importTexts.centsRefused) },
+          { value: 'down', label: say(importTexts.centsDown) },
+        ]}
+      />
+      <p className="muted text-[13px]">{say(importTexts.centsHow)}</p>
+    </>
+  )
+}
+
+type ColumnsProps = { file: OfficeImport; matching: Typed['matching']; onPut: (place: number, field: ImportField | null) => void }
+
+function Columns({ file, matching, onPut }: ColumnsProps) {
+  const say = useWords()
+  const choices = fieldsOfKind[file.kind].map((value) => ({ value, label: say(importFieldTexts[value]) }))
+  return (
+    <div className="import-columns">
+      {columnsOf(file.headings).map(({ key, heading, place }) => (
+        <SelectField
+          key={key}
+          label={heading || say(importTexts.noHeading)}
+          choices={[{ value: '', label: say(importTexts.notUsed) }, ...choices]}
+          value={matching[place] ?? ''}
+          onChange={({ target }) => onPut(place, choices.find(({ value }) => value === target.value)?.value ?? null)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -50,7 +50,7 @@ export function FailedImport({ file }: { file: OfficeImport }) {
       )}
       {isAsking && hasWayOn && (
         <NewImportDialog
-          initialKind={file.kind}
+          initialKind={file.kind === 'shopify' ? 'products' : file.kind}
           onClose={() => ask(false)}
           onSent={(id) => void navigate({ href: officePaths.import(id) })}
         />

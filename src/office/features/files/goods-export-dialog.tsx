@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { importKinds, type ImportKind } from '#rules/imports/import-fields.ts'
+import { sentKinds, type SentKind } from '#rules/imports/import-fields.ts'
 import { importKindTexts, importTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
@@ -21,7 +21,7 @@ export function GoodsExportDialog({ selection, onClose }: { selection?: number; 
   const carefully = useCarefully()
   const queries = useQueryClient()
   const router = useRouter()
-  const [kind, setKind] = useState<ImportKind>('products')
+  const [kind, setKind] = useState<SentKind>('products')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const ask = useMutation({
     mutationFn: () => carefully((press) => exports.askGoods({ kind, format, ...(selection && { selection }) }, press)),
@@ -42,7 +42,7 @@ export function GoodsExportDialog({ selection, onClose }: { selection?: number; 
           name="kind"
           value={kind}
           onChange={setKind}
-          segments={importKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
+          segments={sentKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
         />
         <Segments
           legend={say(importTexts.format)}

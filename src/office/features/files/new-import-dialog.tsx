@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { importKinds, type ImportKind } from '#rules/imports/import-fields.ts'
+import { sentKinds, type SentKind } from '#rules/imports/import-fields.ts'
 import { importKindTexts, importTexts, kindHowTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
@@ -12,7 +12,7 @@ import { useOffice } from '../../data/office.tsx'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useCarefully } from '../../data/step-up.tsx'
 
-type NewProps = { initialKind?: ImportKind; onClose: () => void; onSent: (id: number) => void }
+type NewProps = { initialKind?: SentKind; onClose: () => void; onSent: (id: number) => void }
 
 /** Which file, and what it is about; it is sent piece by piece, and its columns are looked at next. */
 export function NewImportDialog({ initialKind = 'products', onClose, onSent }: NewProps) {
@@ -42,7 +42,7 @@ export function NewImportDialog({ initialKind = 'products', onClose, onSent }: N
           name="kind"
           value={kind}
           onChange={setKind}
-          segments={importKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
+          segments={sentKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
         />
         <p className="muted text-[13px]">{say(kindHowTexts[kind])}</p>
         <Field label={say(importTexts.file)} hint={say(importTexts.fileHow)} error={error}>

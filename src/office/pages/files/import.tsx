@@ -13,6 +13,7 @@ import { FailedImport } from '../../features/files/failed-import.tsx'
 import { ImportActions } from '../../features/files/import-actions.tsx'
 import { ImportSteps } from '../../features/files/import-steps.tsx'
 import { ImportTally } from '../../features/files/import-tally.tsx'
+import { ImportedPictures } from './imported-pictures.tsx'
 import { ImportedRows } from './imported-rows.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
@@ -69,12 +70,15 @@ function WholeImport({ file, isColumns, onTried }: WholeProps) {
       {isRead && !isColumns && file.tried_at !== null && (
         <>
           <ImportTally file={file} />
+          {hasPictures(file) && <ImportedPictures file={file} />}
           <ImportedRows file={file} />
         </>
       )}
     </div>
   )
 }
+
+const hasPictures = ({ pictures: { waiting, fetched, failed } }: OfficeImport) => waiting + fetched + failed > 0
 
 const encodings: Readonly<Record<string, string>> = { utf8: 'UTF-8', big5: 'Big5', utf16: 'UTF-16' }
 const delimiters: Readonly<Record<string, string>> = { ',': ',', ';': ';', '\t': 'Tab' }

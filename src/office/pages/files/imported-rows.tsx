@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OfficeImport, OfficeImportedRow } from '#contract/office/api/goods/imports.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
-import { inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
-import { importFieldTexts, importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
+import { changeText, inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
+import { importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -115,16 +115,10 @@ function pricesOf({ product, action, outcome, changes }: OfficeImportedRow) {
   return pricesIn(product, Object.fromEntries(changes.map(({ field, after }) => [field, after])))
 }
 
-/** What is wrong with a row, else each field from and to. */
-function noteOf({ faults, why, changes }: OfficeImportedRow, language: Language): string {
+/** What is wrong with a row, and of one that comes in each field from and to. */
+function noteOf({ action, faults, why, changes }: OfficeImportedRow, language: Language): string {
   const wrong = [...faults, ...why].map((fault) => inLanguage(rowFaultText(fault), language))
-  if (wrong.length > 0) return inARow(wrong, language)
-  const nothing = inLanguage(importTexts.empty, language)
-  const short = (value: unknown) => String(value ?? '').slice(0, 60) || nothing
-  const said = changes.map(({ field, before, after, hidden }) => {
-    const name = importFieldTexts[(field === 'stock' ? 'units' : field) as keyof typeof importFieldTexts]
-    if (hidden) return `${inLanguage(name, language)} ${inLanguage(importTexts.hidden, language)}`
-    return `${inLanguage(name, language)} ${short(before)} → ${short(after)}`
-  })
-  return inARow(said, language)
+  const isIn = action === 'new' || action === 'update'
+  const said = isIn || wrong.length === 0 ? changes.map((change) => inLanguage(changeText(change, 60), language)) : []
+  return inARow([...wrong, ...said], language)
 }

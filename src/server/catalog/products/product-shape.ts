@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { lineUpTo, linesUpTo, temperature, textUpTo } from '#contract/shared/fields.ts'
 import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
-import { longestTexts } from '#rules/catalog/product.ts'
+import { longestForSearch, longestTexts } from '#rules/catalog/product.ts'
 import { faultsInPrices, type ProductPrices } from '#rules/catalog/product-prices.ts'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
@@ -43,6 +43,11 @@ const fields = {
   brand_id: z.int().min(1).nullable(),
   /** By which it is found, and which nobody is shown. */
   search_words: z.array(lineUpTo(40).min(1)).max(30, 'tooMany'),
+  /** What search engines are told of it; empty where that is its name and its summary. */
+  seo_title_zh: lineUpTo(longestForSearch.seo_title_zh),
+  seo_title_en: lineUpTo(longestForSearch.seo_title_en),
+  seo_text_zh: lineUpTo(longestForSearch.seo_text_zh),
+  seo_text_en: lineUpTo(longestForSearch.seo_text_en),
   /** Which kind of goods it is by the law of labels, and what its label says (GDS-37, GDS-38). */
   label_kind: z.enum(labelKinds),
   label,

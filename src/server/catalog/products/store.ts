@@ -175,6 +175,8 @@ const wholeProduct = inEachLanguage((language) =>
       .select(productExtraColumns(language))
       .select((eb) => [
         textIn(language, 'products.content').as('content'),
+        textIn(language, 'products.seo_title').as('seo_title'),
+        textIn(language, 'products.seo_text').as('seo_text'),
         familyColumn(language).as('family'),
         'products.brand_id',
         brandFacts(language).as('brand'),

@@ -2,6 +2,7 @@ import { addDays, addMinutes } from '#rules/calendar.ts'
 import type { ImportField } from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial, rowActions, type RowAction, type RowFault, type RowOutcome } from '#rules/imports/row-result.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { countPictures } from './pictures/store.ts'
 import { countOutcomes, listRowsOfImport, type RowView } from './rows-store.ts'
 import { seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
 import { findImportRow, listImportRows, type ImportRow } from './store.ts'
@@ -21,6 +22,7 @@ export async function findImport({ database: { db }, now }: Shop, id: number) {
   const row = await findImportRow(db, id)
   if (!row || row.state === 'arriving') return null
   const outcomes = await countOutcomes(db, id)
+  const pictures = await countPictures(db, id)
   const wasApplied = row.applied_at !== null && ['done', 'stopped', 'failed'].includes(row.state)
   const listed = presentListed(row)
   return {
@@ -34,10 +36,13 @@ export async function findImport({ database: { db }, now }: Shop, id: number) {
     headings: row.headings as string[],
     matching: row.matching as (ImportField | null)[],
     mode: row.stock_mode,
+    rounds_down: row.rounds_down,
     tried_at: momentOf(row.tried_at),
     applied_at: momentOf(row.applied_at),
     undone_at: momentOf(row.undone_at),
     applied: (outcomes.applied ?? 0) + (outcomes.undone ?? 0) + (outcomes.kept ?? 0),
+    packed: Array.isArray(row.packed_names) ? row.packed_names.length : null,
+    pictures,
     outdated: row.state === 'ready' && row.tried_at !== null && addMinutes(row.tried_at, hoursOfTrial * 60) < now(),
     can_undo: wasApplied && row.applied_at !== null && addDays(row.applied_at, daysToUndo) >= now(),
   }
@@ -89,7 +94,7 @@ export async function listImportedRows({ database: { db } }: Shop, { id, view, w
 type Change = ReturnType<typeof changesOf>[number]
 
 /** Of a field that somebody may not see the values of, only that it changes. */
-function shown({ field, before, after }: Change, seen: Seen) {
+export function shown({ field, before, after }: Change, seen: Seen) {
   return seen.field(field) ? { field, before, after } : { field, before: null, after: null, hidden: true as const }
 }
 
@@ -101,6 +106,12 @@ export function faultsSeen(faults: unknown, seen: Seen): RowFault[] {
 /** Each field, from and to. The units of a file are told as the stock that they make. */
 export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   return Object.entries(after)
-    .filter(([field]) => field !== 'units')
-    .map(([field, to]) => ({ field, before: before[field] ?? null, after: to }))
+    .filter(([field]) => !['units', 'made_family', 'text', 'given', 'stood', 'replaces'].includes(field))
+    .map(([field, to]) => ({ field, before: before[field] ?? null, after: inShort(field, to) }))
+}
+
+/** Of a family its name, of pictures how many there are. */
+function inShort(field: string, to: unknown): unknown {
+  if (field === 'family') return (to as { name: string }).name
+  return field === 'pictures' ? (to as readonly unknown[]).length : to
 }

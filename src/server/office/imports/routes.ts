@@ -3,6 +3,9 @@ import { traceIn } from '#server/platform/office/trace-in.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { addToFile, beginFile, finishFile, type FileRefusal } from './arriving/take-file.ts'
 import { askAgain, askApply, askStop, askTrial, askUndo, type Moved } from './asking/ask-import.ts'
+import { fetchAgain } from './pictures/fetch-again.ts'
+import { listImportedPictures } from './pictures/list-imported-pictures.ts'
+import { addToPacked, beginPacked, finishPacked, type PackedRefusal } from './packed/take-packed-file.ts'
 import { findImport, listImportedRows, listImports } from './present-import.ts'
 import { writeReport } from './write-report.ts'
 
@@ -43,8 +46,34 @@ export const importRoutes = {
     return found
   }),
 
-  try: imports.try.handler(async ({ context: { shop, actor, permissions }, input }) =>
-    movedOr(await askTrial(shop, { ...input, actor, permissions })),
+  pictures: imports.pictures.handler(async ({ context, input }) => {
+    const found = await listImportedPictures(context.shop, { ...input, by: context })
+    if (!found) throw problem({ status: 'not_found' })
+    return found
+  }),
+
+  beginPictures: imports.beginPictures.handler(async ({ context: { shop }, input: { id, sha256, bytes } }) => {
+    const begun = await beginPacked(shop, { id, bytes, sha256: Buffer.from(sha256, 'hex') })
+    if (!begun.ok) throw refused(begun.refusal)
+    return { received: begun.value }
+  }),
+
+  addPictures: imports.addPictures.handler(async ({ context: { shop }, input: { id, at, content } }) => {
+    const added = await addToPacked(shop, { id, at, bytes: Buffer.from(content, 'base64') })
+    if (!added.ok) throw refused(added.refusal)
+    return { received: added.value }
+  }),
+
+  finishPictures: imports.finishPictures.handler(async ({ context: { shop }, input: { id } }) => {
+    const finished = await finishPacked(shop, { id })
+    if (!finished.ok) throw refused(finished.refusal)
+    return { pictures: finished.value }
+  }),
+
+  fetchAgain: imports.fetchAgain.handler(async ({ context: { shop }, input: { id } }) => movedOr(await fetchAgain(shop, { id }))),
+
+  try: imports.try.handler(async ({ context: { shop, actor, permissions }, input: { rounds_down: roundsDown, ...said } }) =>
+    movedOr(await askTrial(shop, { ...said, roundsDown, actor, permissions })),
   ),
 
   again: imports.again.handler(async ({ context: { shop, permissions }, input: { id } }) =>
@@ -68,10 +97,10 @@ export const importRoutes = {
   }),
 }
 
-function refused(refusal: FileRefusal) {
-  return refusal.code === 'not_found'
-    ? problem({ status: 'not_found' })
-    : problem({ status: 'file_refused', details: { why: refusal.why } })
+function refused(refusal: FileRefusal | PackedRefusal) {
+  return refusal.code === 'file_refused'
+    ? problem({ status: 'file_refused', details: { why: refusal.why } })
+    : problem({ status: refusal.code })
 }
 
 function movedOr(moved: Moved): { status: 'done' } {

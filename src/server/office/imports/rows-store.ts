@@ -92,6 +92,20 @@ export async function listToUndo(tx: Tx, { importId, mark, limit }: { importId: 
     .select(['row_no', 'action', 'product_id', 'seen', 'before', 'after'])
     .execute()
 }
+
+/** Which product each of these rows has made or changed. */
+export async function listProductsOfRows(tx: Tx, { importId, rows }: { importId: number; rows: readonly number[] }) {
+  const found = await tx
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('row_no', '=', anyOf(rows))
+    .where((eb) => eb.or([eb('outcome', '=', 'applied'), eb('action', '=', 'same')]))
+    .where('product_id', 'is not', null)
+    .select(['row_no', 'product_id'])
+    .execute()
+  return found.map(({ row_no: row, product_id: product }) => [row, product ?? 0] as const)
+}
+
 export type RowToMove = Awaited<ReturnType<typeof listToApply>>[number]
 
 /** What became of a row; `product` and `after` where only applying it said them. */
@@ -109,6 +123,9 @@ export async function saveOutcomes(tx: Tx, { importId, outcomes }: { importId: n
 export const rowViews = ['attention', 'new', 'update', 'all'] as const
 export type RowView = (typeof rowViews)[number]
 
+/** A row that only brings a picture of another row is left out as it should be. */
+const notOfPicture = sql<boolean>`faults -> 0 ->> 'code' is distinct from 'pictureRow'`
+
 type Listing = { importId: number; view: RowView; words: string; offset: number; limit: number }
 
 /** Rows for a page: what needs a person, then the largest changes, then as they stand in the file (IMP-07). */
@@ -117,7 +134,9 @@ export async function listRowsOfImport(db: Db, { importId, view, words, offset, 
     .selectFrom('import_rows')
     .where('import_id', '=', importId)
     .$if(view === 'attention', (rows) =>
-      rows.where((eb) => eb.or([eb('action', 'in', ['error', 'skip']), eb('outcome', 'in', ['skipped', 'kept'])])),
+      rows.where((eb) =>
+        eb.or([eb('action', '=', 'error'), eb.and([eb('action', '=', 'skip'), notOfPicture]), eb('outcome', 'in', ['skipped', 'kept'])]),
+      ),
     )
     .$if(view === 'new', (rows) => rows.where('action', '=', 'new'))
     .$if(view === 'update', (rows) => rows.where('action', '=', 'update'))

@@ -4,9 +4,9 @@ import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Cell } from '#server/office/lists/exports/cell.ts'
 import { writeTable } from '#server/office/lists/exports/write-table.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
-import { fieldNames, importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
-import { changesOf, faultsSeen } from './present-import.ts'
+import { changeText, inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
+import { importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
+import { changesOf, faultsSeen, shown } from './present-import.ts'
 import { listForReport } from './rows-store.ts'
 import { seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
 import { findImportRow } from './store.ts'
@@ -49,17 +49,9 @@ type How = { language: Language; seen: Seen }
 function resultOf({ action, before, after, faults, outcome, why }: Reported, { language, seen }: How): [string, string] {
   const result = inLanguage(outcome ? rowOutcomeTexts[outcome] : rowActionTexts[action], language)
   const reasons = [...faultsSeen(faults, seen), ...faultsSeen(why ?? [], seen)]
-  const changes = changesOf(before as Record<string, unknown>, after as Record<string, unknown>)
-  const said =
-    reasons.length > 0
-      ? reasons.map((fault) => inLanguage(rowFaultText(fault), language))
-      : changes.map((each) => changeText(each, { language, seen }))
-  return [result, inARow(said, language)]
-}
-
-function changeText({ field, before, after }: ReturnType<typeof changesOf>[number], { language, seen }: How): string {
-  const name = field === 'stock' ? fieldNames('units') : fieldNames(field as ImportField)
-  const short = (value: unknown) => String(value ?? '').slice(0, 200)
-  const values = seen.field(field) ? `${short(before)} → ${short(after)}` : inLanguage(importTexts.hidden, language)
-  return `${name[language === 'zh' ? 0 : 1] ?? field} ${values}`
+  const isIn = action === 'new' || action === 'update'
+  // What is wrong with a row that comes in all the same stands before what it does.
+  const changes = isIn || reasons.length === 0 ? changesOf(before as Record<string, unknown>, after as Record<string, unknown>) : []
+  const told = changes.map((each) => inLanguage(changeText(shown(each, seen), 200), language))
+  return [result, inARow([...reasons.map((fault) => inLanguage(rowFaultText(fault), language)), ...told], language)]
 }

@@ -79,4 +79,6 @@ export type ShopEvent =
   | { name: 'export-asked'; exportId: number }
   /** The next turn of an import is due. */
   | { name: 'import-asked'; importId: number }
+  /** Pictures of an import are to be fetched. */
+  | { name: 'import-pictures-asked'; importId: number }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

@@ -58,8 +58,8 @@ export function head({ loaderData, match }: { loaderData?: Shown; match: { conte
   return {
     ...headOf({
       language,
-      title: product.name,
-      description: product.description_of_good,
+      title: product.search_title ?? product.name,
+      description: product.search_text ?? product.description_of_good,
       pathIn,
       image: product.preview,
       kind: 'product',

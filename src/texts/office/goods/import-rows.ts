@@ -1,8 +1,10 @@
 import type { ImportField } from '#rules/imports/import-fields.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
-import type { Language, Text } from '#rules/locale.ts'
+import type { ProductState } from '#rules/catalog/product-state.ts'
+import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { fieldTexts } from '../../shared/fields.ts'
-import { importFieldTexts } from './imports.ts'
+import { changeName, importFieldTexts, importTexts } from './imports.ts'
+import { productStateTexts } from './products.ts'
 
 /** What is wrong with a row, or why it was left alone, after the name of its field. */
 const faultTexts: Readonly<Record<string, Text>> = {
@@ -37,17 +39,47 @@ const faultTexts: Readonly<Record<string, Text>> = {
     zh: '已經不是草稿，要有上下架權限的人才能封存',
     en: 'It is no draft any more; only who publishes products may put it away',
   },
+  pictureRow: { zh: '這一列只有圖片，跟著商品一起匯入', en: 'The row only holds a picture, which comes with its product' },
+  cleaned: { zh: '內文去掉了商店不允許的格式', en: 'what the shop does not allow was taken out' },
+  tagsLeft: { zh: '太長或超過 30 個，沒有匯入', en: 'too long or more than 30, and left out' },
+  countedAsNone: { zh: '是負數，庫存當作 0', en: 'is below 0, and counts as 0' },
+  draftWithoutPicture: { zh: '沒有圖片，先存成草稿', en: 'It has no picture and begins as a draft' },
+  draftWithoutPrice: { zh: '沒有售價，先存成草稿', en: 'It has no price and begins as a draft' },
+  picturesLeft: { zh: '圖片超過 20 張，後面的沒有匯入', en: 'More than 20 pictures; those behind them are left out' },
+  pictureAddress: { zh: '不是 https 的圖片網址，沒有匯入', en: 'no https address of a picture, and left out' },
+  pictureNotPacked: { zh: '不在圖片 ZIP 裡，沒有匯入', en: 'is not in the ZIP of pictures, and left out' },
+  pictureFailed: { zh: '有圖片沒有抓到，請看圖片清單', en: 'Some pictures did not come. See the list of pictures' },
+  picturesThere: { zh: '已經有人放了圖片，保留原來的', en: 'Somebody has given it pictures meanwhile; theirs stay' },
+  picturesStay: { zh: '匯入的圖片會留著，請到商品頁換掉', en: 'Pictures that came stay. Change them on the page of the product' },
+  shopifyState: { zh: '請填 active、draft 或 archived', en: 'please write active, draft or archived' },
+  variantTwice: { zh: '和前面的款式一樣，請只留一列', en: 'another variant is the same; keep one of them' },
+  familyTooLarge: { zh: '同一個 Handle 超過 200 個款式，請分成幾個', en: 'One handle has more than 200 variants. Make several of it' },
+  familyThere: {
+    zh: '同一個 Handle 的商品已經在系列裡，新款式請先新增商品，再到系列頁加入',
+    en: 'Other products of this handle are in a family. Make the product first and add it on the page of the family',
+  },
+  inFamily: {
+    zh: '這件商品已經在另一個系列，請先在系列頁移出',
+    en: 'The product is in another family. Take it out on the page of families first',
+  },
+  familyTooSmall: { zh: '系列至少要有兩件商品', en: 'A family needs two products at least' },
+  noFamily: {
+    zh: '商品已匯入，但沒有組成系列，請到系列頁處理',
+    en: 'The products came in, but make no family. See to it on the page of families',
+  },
   in_use: { zh: '還有活動或組合在用，請先移出', en: 'Something that goes on needs it' },
   no_such_move: { zh: '商品現在的狀態不能封存', en: 'It cannot be put away as it stands' },
 }
 
 const outOfRange: Text = { zh: '超出範圍', en: 'out of range' }
 
+/** Here `by` names what stands in the way or was left out, and elsewhere what was written. */
+const besides = ['code_taken', 'in_use', 'cleaned', 'inFamily', 'picturesLeft', 'pictureFailed']
+
 /** A fault in words: column and reason (IMP-06). */
 export function rowFaultText({ field, code, by }: RowFault): Text {
   const why = faultTexts[code] ?? (fieldTexts as Readonly<Record<string, Text>>)[code] ?? outOfRange
-  // Here `by` names what stands in the way, and elsewhere what was written.
-  if (by && (code === 'code_taken' || code === 'in_use')) return besideOf({ why, by })
+  if (by && besides.includes(code)) return besideOf({ why, by })
   if (field === null || !(field in importFieldTexts)) return why
   const name = importFieldTexts[field as ImportField]
   const written = by?.slice(0, 60)
@@ -57,6 +89,28 @@ export function rowFaultText({ field, code, by }: RowFault): Text {
 }
 
 const besideOf = ({ why, by }: { why: Text; by: string }): Text => ({ zh: `${why.zh}（${by}）`, en: `${why.en} (${by})` })
+
+type Change = { field: string; before: unknown; after: unknown; hidden?: true | undefined }
+
+/** A field of a row, from and to. `signs`: how much of a long text is told. */
+export function changeText({ field, before, after, hidden }: Change, signs: number): Text {
+  if (hidden) return hiddenChange(changeName(field))
+  const said = (language: Language) => {
+    const short = (value: unknown) =>
+      inLanguage(valueText(field, value), language).slice(0, signs) || inLanguage(importTexts.empty, language)
+    return `${inLanguage(changeName(field), language)} ${short(before)} → ${short(after)}`
+  }
+  return { zh: said('zh'), en: said('en') }
+}
+
+/** That it changes, everybody sees. */
+const hiddenChange = (name: Text): Text => ({ zh: `${name.zh} ${importTexts.hidden.zh}`, en: `${name.en} ${importTexts.hidden.en}` })
+
+function valueText(field: string, value: unknown): Text {
+  if (field === 'state' && typeof value === 'string' && value in productStateTexts) return productStateTexts[value as ProductState]
+  const words = String(value ?? '')
+  return { zh: words, en: words }
+}
 
 /** Sentences one after the other. */
 export function inARow(said: readonly string[], language: Language): string {

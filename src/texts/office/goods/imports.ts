@@ -2,12 +2,15 @@ import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-f
 import type { ImportState, RowAction, RowOutcome } from '#rules/imports/row-result.ts'
 import type { Text } from '#rules/locale.ts'
 import { productFieldTexts } from './product-page.ts'
+import { pictureFaultTexts } from '../../shared/media-refused.ts'
 import { flagTexts } from './products.ts'
 
 export const importKindTexts: Readonly<Record<ImportKind, Text>> = {
   products: { zh: '商品', en: 'Products' },
   prices: { zh: '售價', en: 'Prices' },
   stock: { zh: '庫存', en: 'Stock' },
+  families: { zh: '系列', en: 'Families' },
+  shopify: { zh: 'Shopify 商品', en: 'Shopify products' },
 }
 
 export const stockModeTexts: Readonly<Record<StockMode, Text>> = {
@@ -43,6 +46,46 @@ export const importFieldTexts: Readonly<Record<ImportField, Text>> = {
   content_zh: productFieldTexts.content_zh,
   content_en: productFieldTexts.content_en,
   search_words: productFieldTexts.search_words,
+  seo_title_zh: productFieldTexts.seo_title_zh,
+  seo_title_en: productFieldTexts.seo_title_en,
+  seo_text_zh: productFieldTexts.seo_text_zh,
+  seo_text_en: productFieldTexts.seo_text_en,
+  state: { zh: '狀態', en: 'State' },
+  published: { zh: '是否公開', en: 'Published' },
+  option1_name: { zh: '規格一的名稱', en: 'Name of the first option' },
+  option1_value: { zh: '規格一', en: 'First option' },
+  option2_name: { zh: '規格二的名稱', en: 'Name of the second option' },
+  option2_value: { zh: '規格二', en: 'Second option' },
+  option3_name: { zh: '規格三的名稱', en: 'Name of the third option' },
+  option3_value: { zh: '規格三', en: 'Third option' },
+  family_zh: { zh: '系列（中）', en: 'Family (Chinese)' },
+  family_en: { zh: '系列（英）', en: 'Family (English)' },
+  axis1_zh: { zh: '規格一的名稱（中）', en: 'First axis (Chinese)' },
+  axis1_en: { zh: '規格一的名稱（英）', en: 'First axis (English)' },
+  value1_zh: { zh: '規格一（中）', en: 'On the first axis (Chinese)' },
+  value1_en: { zh: '規格一（英）', en: 'On the first axis (English)' },
+  axis2_zh: { zh: '規格二的名稱（中）', en: 'Second axis (Chinese)' },
+  axis2_en: { zh: '規格二的名稱（英）', en: 'Second axis (English)' },
+  value2_zh: { zh: '規格二（中）', en: 'On the second axis (Chinese)' },
+  value2_en: { zh: '規格二（英）', en: 'On the second axis (English)' },
+  pictures: { zh: '圖片檔名或網址', en: 'Pictures (file names or addresses)' },
+  picture: { zh: '圖片', en: 'Picture' },
+  picture_place: { zh: '圖片順序', en: 'Place of the picture' },
+  picture_alt: { zh: '圖片說明', en: 'What the picture shows' },
+  variant_picture: { zh: '款式的圖片', en: 'Picture of the variant' },
+}
+
+/** What a row does beside changing fields. */
+const besideTexts: Readonly<Record<string, Text>> = {
+  stock: importFieldTexts.units,
+  pictures: { zh: '圖片', en: 'Pictures' },
+  family: { zh: '系列', en: 'Family' },
+  joins: { zh: '系列', en: 'Family' },
+}
+
+/** What a change of a row is called. */
+export function changeName(field: string): Text {
+  return besideTexts[field] ?? (field in importFieldTexts ? importFieldTexts[field as ImportField] : { zh: field, en: field })
 }
 
 /** Other names under which files have it. */
@@ -55,6 +98,7 @@ const otherNames: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   name_en: ['英文名稱', '英文品名'],
   price: ['價格', '單價', '特價'],
   origin_price: ['定價', '建議售價'],
+  pictures: ['圖片', '圖檔', '照片', 'images', 'pictures', 'image', 'picture'],
   units: ['數量', '庫存數量', '增減', 'quantity', 'qty'],
 }
 
@@ -152,6 +196,26 @@ export const importTexts = {
   tryAgain: { zh: '再試一次', en: 'Try again' },
   otherFile: { zh: '換一個檔案', en: 'Use another file' },
   failed: { zh: '匯入失敗', en: 'The import failed' },
+  axis: { zh: '款式', en: 'Kind' },
+  zip: { zh: '圖片 ZIP', en: 'ZIP of pictures' },
+  zipHow: {
+    zh: '檔案裡寫圖片檔名時，把圖片壓成一個 ZIP（最多 500 MB）一起上傳。寫 https 網址的圖片會在匯入後抓回來。',
+    en: 'Where the file names pictures, upload them as one ZIP of at most 500 MB. Those named by an https address are fetched after the import.',
+  },
+  pictures: { zh: '圖片', en: 'Pictures' },
+  picture: { zh: '圖片', en: 'Picture' },
+  fetchAgain: { zh: '再抓一次失敗的圖片', en: 'Fetch those again that did not come' },
+  fixed: { zh: '每一欄的位置', en: 'Where each column goes' },
+  notImported: { zh: '不匯入的欄位', en: 'Columns that are not imported' },
+  allImported: { zh: '每一欄都會匯入。', en: 'Every column is imported.' },
+  between: { zh: '、', en: ', ' },
+  cents: { zh: '售價有小數', en: 'Prices with cents' },
+  centsRefused: { zh: '列為錯誤', en: 'Are errors' },
+  centsDown: { zh: '無條件捨去', en: 'Round down' },
+  centsHow: {
+    zh: '商店的金額是整數元。「無條件捨去」會把 129.9 變成 129。',
+    en: 'Prices of the shop are whole dollars. “Round down” makes 129 of 129.9.',
+  },
   changeColumns: { zh: '改對應欄位', en: 'Change the columns' },
   noKey: {
     zh: '請至少對應商品編號、條碼、供應商料號或網址名稱其中一欄，才知道是哪件商品。',
@@ -193,10 +257,18 @@ export const importTexts = {
 /** What a file of that kind does. */
 export const kindHowTexts: Readonly<Record<ImportKind, Text>> = {
   products: {
-    zh: '更新商品的文字、售價與設定；找不到的會新增成草稿。',
-    en: 'Changes texts, prices and settings of products; those that are not there become drafts.',
+    zh: '更新商品的文字、售價與設定；找不到的會新增成草稿。Shopify 匯出的商品檔也在這裡匯入，會自動認出來。',
+    en: 'Changes texts, prices and settings of products; those that are not there become drafts. A product file of Shopify goes here too and is known by itself.',
+  },
+  shopify: {
+    zh: '這是 Shopify 匯出的商品檔：每個款式成為一件商品，同一個 Handle 的款式組成系列；內文只留商店允許的格式。',
+    en: 'A product file of Shopify: each variant becomes a product, variants of one handle become a family, and texts keep only what the shop allows.',
   },
   prices: { zh: '只改售價、原價、首購價與兌換點數。', en: 'Changes prices only.' },
+  families: {
+    zh: '把商品組成系列：系列名稱相同、排在一起的列成為一個系列，商品本身不變。',
+    en: 'Joins products to families: rows of one family stand together. The products themselves do not change.',
+  },
   stock: { zh: '改庫存數量，每一列都留下異動紀錄。', en: 'Changes the stock, with a movement for each row.' },
 }
 
@@ -217,6 +289,36 @@ export function gaveUpText({ applied_at, undone_at }: { applied_at: string | nul
         en: 'It was tried five times and stands after its last batch. You can go on.',
       }
 }
+
+export const packedCount = (count: string): Text => ({ zh: `ZIP 裡有 ${count} 張圖片`, en: `${count} pictures are in the ZIP` })
+
+/** What became of a picture that a file names. */
+export const pictureStateTexts: Readonly<Record<'waiting' | 'fetched' | 'failed', Text>> = {
+  waiting: { zh: '等待中', en: 'To come' },
+  fetched: { zh: '已抓取', en: 'Fetched' },
+  failed: { zh: '沒有抓到', en: 'Did not come' },
+}
+
+/** Why a picture did not come, and what to do. */
+const pictureWhyTexts: Readonly<Record<string, Text>> = {
+  private: { zh: '網址指向內部網路，商店不會去抓', en: 'The address leads into a private network, where the shop fetches nothing' },
+  redirects: { zh: '網址轉了太多次，或轉到不是 https 的地方', en: 'The address leads on too often, or to what is no https' },
+  missing: { zh: '網址打不開（404），請確認圖片還在', en: 'Nothing is there (404). Check that the picture is still there' },
+  denied: { zh: '對方不讓我們抓，請改用公開的網址', en: 'The other side refuses. Use an address that everybody can open' },
+  unreachable: { zh: '連不上，已試兩次，可以稍後再抓', en: 'Could not be reached, twice. Fetch it again later' },
+}
+
+export function pictureWhyText(why: string): Text {
+  return (
+    pictureWhyTexts[why] ?? (why in pictureFaultTexts ? pictureFaultTexts[why as keyof typeof pictureFaultTexts] : pictureStateTexts.failed)
+  )
+}
+
+export const picturesCame = (fetched: string, all: string): Text => ({
+  zh: `圖片已抓取 ${fetched} / ${all} 張`,
+  en: `${fetched} of ${all} pictures fetched`,
+})
+export const picturesFailed = (count: string): Text => ({ zh: `${count} 張沒有抓到`, en: `${count} did not come` })
 
 export const importCount = (count: string): Text => ({ zh: `匯入 ${count} 列`, en: `Import ${count} rows` })
 export const matchedCount = (all: number, known: number): Text => ({

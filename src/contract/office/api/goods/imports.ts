@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
 import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
-import { fieldsOfKind, importKinds, stockModes, type ImportField } from '#rules/imports/import-fields.ts'
+import { fieldsOfKind, importKinds, sentKinds, stockModes, type ImportField } from '#rules/imports/import-fields.ts'
 import { importStates, rowActions, rowOutcomes } from '#rules/imports/row-result.ts'
 import { staffCall, staffChange, staffChangeWithKeys } from '../office-call.ts'
 
@@ -39,11 +39,17 @@ const whole = listed.extend({
   /** For each heading the field that it is. */
   matching: z.array(field.nullable()),
   mode: z.enum(stockModes).nullable(),
+  /** Prices with a part of a dollar are rounded down. */
+  rounds_down: z.boolean(),
   tried_at: instant.nullable(),
   applied_at: instant.nullable(),
   undone_at: instant.nullable(),
   /** So many rows were applied up to now. */
   applied: count,
+  /** How many pictures the ZIP beside it holds; null where none has come. */
+  packed: count.nullable(),
+  /** Pictures that it names: how many are still to come, came, and did not come. */
+  pictures: z.object({ waiting: count, fetched: count, failed: count }),
   /** The trial is too old to be applied. */
   outdated: z.boolean(),
   can_undo: z.boolean(),
@@ -76,6 +82,19 @@ const matchingSaid = z
   .array(field.nullable())
   .max(200, 'tooMany')
   .refine((fields) => new Set(fields.filter((each) => each !== null)).size === fields.filter((each) => each !== null).length, 'twice')
+const picture = z.object({
+  /** Its address, or the name of its file; empty for who does not see all of the file. */
+  source: z.string(),
+  state: z.enum(['waiting', 'fetched', 'failed']),
+  why: z.string().nullable(),
+  /** The picture of the shop that was made of it. */
+  picture: z.string().nullable(),
+  /** The first row that wants it. */
+  row: z.int(),
+  product: z.int().nullable(),
+  name: z.string(),
+})
+export type OfficeImportedPicture = z.infer<typeof picture>
 
 const ofImport = z.object({ id: idInPath })
 const done = z.object({ status: z.literal('done') })
@@ -92,7 +111,7 @@ export const importsApi = {
     .errors(refusals('file_refused'))
     .input(
       z.object({
-        kind: z.enum(importKinds),
+        kind: z.enum(sentKinds),
         file_name: lineUpTo(200).min(1, 'required'),
         sha256: textUpTo(64).regex(/^[0-9a-f]{64}$/, 'invalid'),
         bytes: z.int().min(1, 'integer').max(2_000_000_000, 'invalid'),
@@ -133,10 +152,65 @@ export const importsApi = {
       }),
     )
     .output(z.object({ rows: z.array(row), next: z.int().nullable() })),
+  pictures: staffCall('products.view')
+    .route({
+      method: 'GET',
+      path: '/office/api/v1/imports/{id}/pictures',
+      summary: 'Pictures that its rows name, those that did not come first',
+    })
+    .errors(refusals('not_found'))
+    .input(ofImport.extend({ after: z.coerce.number<number>().int().min(0).catch(0).default(0) }))
+    .output(z.object({ pictures: z.array(picture), next: z.int().nullable() })),
+  beginPictures: staffChange('goods.import')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/imports/{id}/zip',
+      summary: 'Begin to send a ZIP of pictures, or go on with the same one',
+    })
+    .errors(moves)
+    .errors(refusals('file_refused'))
+    .input(
+      ofImport.extend({
+        sha256: textUpTo(64).regex(/^[0-9a-f]{64}$/, 'invalid'),
+        bytes: z.int().min(1, 'integer').max(2_000_000_000, 'invalid'),
+      }),
+    )
+    .output(z.object({ received: z.int() })),
+  addPictures: staffChange('goods.import')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/imports/{id}/zip/pieces',
+      summary: 'Add the bytes of the ZIP that come next, in base64',
+    })
+    .errors(moves)
+    .errors(refusals('file_refused'))
+    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
+    .output(z.object({ received: z.int() })),
+  finishPictures: staffChange('goods.import')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/imports/{id}/zip/finish',
+      summary: 'All of the ZIP has arrived: answers how many pictures are in it',
+    })
+    .errors(moves)
+    .errors(refusals('file_refused'))
+    .input(ofImport)
+    .output(z.object({ pictures: z.int() })),
+  fetchAgain: staffChange('goods.import')
+    .route({ method: 'POST', path: '/office/api/v1/imports/{id}/pictures', summary: 'Fetch the pictures that did not come once more' })
+    .errors(refusals('not_found', 'import_moved'))
+    .input(ofImport)
+    .output(done),
   try: staffChange('goods.import')
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/try', summary: 'Say what its columns are and try it; nothing is written' })
     .errors(moves)
-    .input(ofImport.extend({ matching: matchingSaid, mode: z.enum(stockModes).nullable().default(null) }))
+    .input(
+      ofImport.extend({
+        matching: matchingSaid,
+        mode: z.enum(stockModes).nullable().default(null),
+        rounds_down: z.boolean().default(false),
+      }),
+    )
     .output(done),
   again: staffChange('goods.import')
     .route({

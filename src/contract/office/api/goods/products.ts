@@ -3,7 +3,7 @@ import { refusals } from '#contract/shared/call.ts'
 import { amount, idInPath, instant, lineUpTo, linesUpTo, temperature, textUpTo, word } from '#contract/shared/fields.ts'
 import { label } from '#contract/shared/label.ts'
 import { isBarcode } from '#rules/catalog/barcode.ts'
-import { longestTexts } from '#rules/catalog/product.ts'
+import { longestForSearch, longestTexts } from '#rules/catalog/product.ts'
 import { productSorts } from '#rules/catalog/product-filter.ts'
 import { sharedFields } from '#rules/catalog/families/shared-fields.ts'
 import type { SellingField } from '#rules/catalog/selling-fields.ts'
@@ -71,6 +71,11 @@ const texts = {
   supplier_code: lineUpTo(40).min(1, 'required').nullable(),
   brand_id: z.int().min(1, 'integer').nullable(),
   search_words: z.array(lineUpTo(40).min(1, 'required')).max(30, 'tooMany'),
+  /** What search engines are told of it; empty where that is its name and its summary. */
+  seo_title_zh: lineUpTo(longestForSearch.seo_title_zh),
+  seo_title_en: lineUpTo(longestForSearch.seo_title_en),
+  seo_text_zh: lineUpTo(longestForSearch.seo_text_zh),
+  seo_text_en: lineUpTo(longestForSearch.seo_text_en),
   label_kind: z.enum(labelKinds),
   label,
   /** For how long fresh goods keep, in days or in months. */

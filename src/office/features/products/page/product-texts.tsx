@@ -12,6 +12,7 @@ import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { State } from '../../../ui/state.tsx'
 import { SourceField, type RichTextProps } from '../../../data/rich-text/source-field.tsx'
 import { textPairs } from './form-values.ts'
+import { SearchTexts } from './search-texts.tsx'
 import { SearchWords } from './search-words.tsx'
 import { SharedMark } from './shared-mark.tsx'
 import { ShownLanguage } from './shown-language.tsx'
@@ -44,6 +45,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
           </div>
         ))}
         <SearchWords form={form} mayWrite={mayWrite} />
+        <SearchTexts form={form} mayWrite={mayWrite} />
       </div>
     </section>
   )

@@ -41,15 +41,21 @@ export async function makeFamily(
   { actor, family }: { actor: Actor; family: FamilySaid },
 ): Promise<Result<Saved, JudgedRefusal>> {
   const now = shop.now()
-  return shop.database.transaction(async (tx) => {
-    const refusal = await judge(tx, { family, id: 0 })
-    if (refusal) return refuse(refusal)
-    await noteShown(tx, { addresses: picturesOf(family), now })
-    const id = await createFamilyRow(tx, { rows: rowsOfFamily(family), by: String(actor.id), now })
-    await fillFor(tx, { products: productsOf(family), now })
-    await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: family, now })
-    return ok({ id, version: 1, changed: Object.keys(family) })
-  })
+  return shop.database.transaction(async (tx) => makeFamilyOf(tx, { actor, family, now }))
+}
+
+/** The same in a transaction of the caller. */
+export async function makeFamilyOf(
+  tx: Tx,
+  { actor, family, now }: { actor: Actor; family: FamilySaid; now: Date },
+): Promise<Result<Saved, JudgedRefusal>> {
+  const refusal = await judge(tx, { family, id: 0 })
+  if (refusal) return refuse(refusal)
+  await noteShown(tx, { addresses: picturesOf(family), now })
+  const id = await createFamilyRow(tx, { rows: rowsOfFamily(family), by: String(actor.id), now })
+  await fillFor(tx, { products: productsOf(family), now })
+  await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: family, now })
+  return ok({ id, version: 1, changed: Object.keys(family) })
 }
 
 type Change = { actor: Actor; id: number; version: number; family: FamilySaid }
@@ -78,22 +84,25 @@ export async function changeFamily(shop: VerbShop, { actor, id, version, family 
 }
 
 /** Takes a family away; its products stay as they are, each for itself (FAM-16). */
-export async function dissolveFamily(
-  shop: VerbShop,
-  { actor, id, version }: Omit<Change, 'family'>,
-): Promise<Result<FamilySaid, StandsRefusal>> {
+export async function dissolveFamily(shop: VerbShop, dissolved: Omit<Change, 'family'>): Promise<Result<FamilySaid, StandsRefusal>> {
   const now = shop.now()
-  return shop.database.transaction(async (tx) => {
-    const row = await lockFamilyRow(tx, id)
-    if (!row) return refuse({ code: 'unknown_family' })
-    const stands = familyOfRows(row, await listMemberRows(tx, id))
-    if (row.version !== version) return refuse(conflictOf(row, stands))
-    await removeFamilyRow(tx, id)
-    await removeOwn(tx, { products: productsOf(stands) })
-    await fillFor(tx, { products: productsOf(stands), now })
-    await writeAuditEntry(tx, { actor, verb: 'dissolve-family', subject: `family ${id}`, before: stands, after: null, now })
-    return ok(stands)
-  })
+  return shop.database.transaction(async (tx) => dissolveFamilyOf(tx, { ...dissolved, now }))
+}
+
+/** The same in a transaction of the caller, who holds none of its products yet. */
+export async function dissolveFamilyOf(
+  tx: Tx,
+  { actor, id, version, now }: Omit<Change, 'family'> & { now: Date },
+): Promise<Result<FamilySaid, StandsRefusal>> {
+  const row = await lockFamilyRow(tx, id)
+  if (!row) return refuse({ code: 'unknown_family' })
+  const stands = familyOfRows(row, await listMemberRows(tx, id))
+  if (row.version !== version) return refuse(conflictOf(row, stands))
+  await removeFamilyRow(tx, id)
+  await removeOwn(tx, { products: productsOf(stands) })
+  await fillFor(tx, { products: productsOf(stands), now })
+  await writeAuditEntry(tx, { actor, verb: 'dissolve-family', subject: `family ${id}`, before: stands, after: null, now })
+  return ok(stands)
 }
 
 const productsOf = ({ members }: FamilySaid) => members.map(({ product }) => product)

@@ -19,6 +19,7 @@ function wholeRows(db: Db) {
     .selectFrom('products')
     .select(['name_zh', 'name_en', 'description_of_good_zh', 'description_of_good_en', 'content_zh', 'content_en', 'slug'])
     .select(['barcode', 'supplier_code', 'brand_id', 'search_words'])
+    .select(['seo_title_zh', 'seo_title_en', 'seo_text_zh', 'seo_text_en'])
     .select(['label_kind', 'label', 'shelf_life_days', 'shelf_life_months', 'arrival_days', 'return_right'])
     .select([
       'origin_price',

@@ -35,6 +35,11 @@ const compared = [
   'content_zh',
   'content_en',
   'search_words',
+  'seo_title_zh',
+  'seo_title_en',
+  'seo_text_zh',
+  'seo_text_en',
+  'preview',
   'state',
   'is_gift_only',
   'stock',
@@ -83,6 +88,7 @@ const whatStandsInTheWay = [
   sql<boolean>`exists (select from product_prices where product_prices.product_id = products.id and state = 'running')`.as(
     'has_running_price',
   ),
+  sql<boolean>`exists (select from family_members where family_members.product_id = products.id)`.as('in_family'),
   sql<boolean>`exists (select from product_bundles where products.id in (product_bundles.product_id, bundle_product_id))`.as('in_bundle'),
   sql<boolean>`exists (select from product_split_stocks where product_split_stocks.product_id = products.id)`.as('travels_apart'),
 ]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { lineUpTo } from '#contract/shared/fields.ts'
+import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { withoutFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
@@ -40,24 +41,30 @@ export async function setPicturesOfProduct(
   shop: Pick<Shop, 'database' | 'now'>,
   { actor, product, pictures, seen }: Wanted,
 ): Promise<Result<PicturesSet, PicturesRefusal>> {
+  return shop.database.transaction(async (tx) => givePictures(tx, { actor, product, pictures, seen, now: shop.now() }))
+}
+
+/** The same in a transaction of the caller. */
+export async function givePictures(
+  tx: Tx,
+  { actor, product, pictures, seen, now }: Wanted & { now: Date },
+): Promise<Result<PicturesSet, PicturesRefusal>> {
   const read = picturesShape.safeParse(pictures)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
-  return shop.database.transaction(async (tx) => {
-    const [row] = await lockProductRows(tx, [product])
-    if (!row) return refuse({ code: 'unknown_product', product })
-    const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
-    const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
-    if (isDeepStrictEqual(before, after)) return ok({ before, after, version: row.version })
-    const shown = shownPictures(row.preview, before.pictures)
-    if (seen && !isDeepStrictEqual(shown, seen)) {
-      const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
-      return refuse({ code: 'edit_conflict', ...meanwhile, present: { pictures: shown } })
-    }
-    const version = await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now: shop.now() }, async () => {
-      await savePicturesOf(tx, { product, pictures: after.pictures })
-      if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
-    })
-    await noteShown(tx, { addresses: after.pictures.map(({ url }) => url), now: shop.now() })
-    return ok({ before, after, version })
+  const [row] = await lockProductRows(tx, [product])
+  if (!row) return refuse({ code: 'unknown_product', product })
+  const before = { preview: row.preview, pictures: await listPicturesOf(tx, product) }
+  const after = { preview: read.data[0]?.url ?? row.preview, pictures: read.data }
+  if (isDeepStrictEqual(before, after)) return ok({ before, after, version: row.version })
+  const shown = shownPictures(row.preview, before.pictures)
+  if (seen && !isDeepStrictEqual(shown, seen)) {
+    const meanwhile = await conflictSince(tx, { row, seen: row.version - 1 })
+    return refuse({ code: 'edit_conflict', ...meanwhile, present: { pictures: shown } })
+  }
+  const version = await saveAsVersion(tx, { product, actor, verb: 'set-pictures', before, after, now }, async () => {
+    await savePicturesOf(tx, { product, pictures: after.pictures })
+    if (after.preview !== before.preview) await saveProductRow(tx, { id: product, change: { preview: after.preview } })
   })
+  await noteShown(tx, { addresses: after.pictures.map(({ url }) => url), now })
+  return ok({ before, after, version })
 }

@@ -11,7 +11,9 @@ import { countOutcomes, listToApply, listToUndo, saveOutcomes } from '../rows-st
 import { countTry, lockImportForTurn, saveImport, type LockedImport } from '../store.ts'
 import { importReason } from '#texts/office/goods/imports.ts'
 import { tryImport } from '../trying/try-import.ts'
+import { applyGoods } from './apply-goods.ts'
 import { applyRows } from './apply-rows.ts'
+import { undoGoods } from './undo-goods.ts'
 import { undoRows } from './undo-rows.ts'
 
 /** What was begun so often and never finished has failed. */
@@ -70,14 +72,17 @@ async function moveRows(tx: Tx, { shop, id, state }: Turn): Promise<'more' | 'th
   const last = rows.at(-1)
   if (!last) return end(tx, { row, state, now })
   const moving = { importId: id, kind: row.kind, mode: row.stock_mode, actor, reason: reasonOf(row), now, rows }
-  const outcomes = await (state === 'applying'
-    ? applyRows(tx, { ...moving, shop })
-    : undoRows(tx, { ...moving, publishes: row.undo_publishes }))
+  const [apply, undo] = saysMore(row) ? [applyGoods, undoGoods] : [applyRows, undoRows]
+  const outcomes = await (state === 'applying' ? apply(tx, { ...moving, shop }) : undo(tx, { ...moving, publishes: row.undo_publishes }))
   await saveOutcomes(tx, { importId: id, outcomes })
   if (rows.length < limit) return end(tx, { row: { ...row, mark: last.row_no }, state, now })
   await saveImport(tx, { id, mark: last.row_no, tries: 0 })
   return 'more'
 }
+
+/** Rows of which do more than change fields. */
+const saysMore = ({ kind, matching }: LockedImport) =>
+  kind === 'shopify' || kind === 'families' || (kind === 'products' && (matching as unknown[]).includes('pictures'))
 
 /** Stands in the history of what it changed. */
 const reasonOf = ({ id, file_name: name, language }: LockedImport) => inLanguage(importReason(id, name), language).slice(0, 300)

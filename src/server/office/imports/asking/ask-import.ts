@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, addMinutes } from '#rules/calendar.ts'
 import { isSellingField } from '#rules/catalog/selling-fields.ts'
-import { fieldsOfKind, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import { fieldsOfKind, isFixed, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial } from '#rules/imports/row-result.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
@@ -21,24 +21,27 @@ export type ImportRefusal = { code: 'not_found' | 'permission_denied' | 'trial_o
 type By = { id: number; actor: Actor; permissions: ReadonlyMap<PermissionName, Share> }
 export type Moved = Result<'done', ImportRefusal>
 
+/** What was said of the file. `mode`: of stock; `roundsDown`: prices with a part of a dollar (D-220). */
+type Tried = { matching: readonly (ImportField | null)[]; mode: StockMode | null; roundsDown: boolean }
+
 /** Begins a trial with these columns (IMP-06); what they are is remembered by the headings (IMP-03). */
-export async function askTrial(
-  { database }: Shop,
-  { id, permissions, matching, mode }: By & { matching: readonly (ImportField | null)[]; mode: StockMode | null },
-): Promise<Moved> {
+export async function askTrial({ database }: Shop, { id, permissions, matching, mode, roundsDown }: By & Tried): Promise<Moved> {
   return database.transaction(async (tx) => {
     const row = await lockImport(tx, id)
     if (!row) return refuse({ code: 'not_found' })
     const headings = row.headings as string[]
-    const meant = headings.map((_heading, place) => fieldsOfKind[row.kind].find((field) => field === matching[place]) ?? null)
-    const stock_mode = row.kind === 'stock' ? (mode ?? 'set') : null
+    const meant = isFixed(row.kind)
+      ? (row.matching as (ImportField | null)[])
+      : headings.map((_heading, place) => fieldsOfKind[row.kind].find((field) => field === matching[place]) ?? null)
+    const stock_mode = meant.includes('units') ? (mode ?? 'set') : null
+    const rounds_down = row.kind === 'shopify' && roundsDown
     // Pressed twice, it is tried once; with other columns it is somebody else's trial that is under way.
-    const isSame = isDeepStrictEqual(row.matching, meant) && row.stock_mode === stock_mode
+    const isSame = isDeepStrictEqual(row.matching, meant) && row.stock_mode === stock_mode && row.rounds_down === rounds_down
     if (row.state === 'trying' && isSame) return ok('done')
     if (row.state !== 'waiting' && row.state !== 'ready' && !isFailedTrial(row)) return refuse({ code: 'import_moved' })
     if (!mayImport(permissions, { kind: row.kind, fields: meant })) return refuse({ code: 'permission_denied' })
-    await rememberMatching(tx, { kind: row.kind, headings, matching: meant })
-    await saveImport(tx, { id, state: 'trying', matching: JSON.stringify(meant), stock_mode, ...afresh })
+    if (!isFixed(row.kind)) await rememberMatching(tx, { kind: row.kind, headings, matching: meant })
+    await saveImport(tx, { id, state: 'trying', matching: JSON.stringify(meant), stock_mode, rounds_down, ...afresh })
     await tellLater(tx, { name: 'import-asked', importId: id })
     return ok('done')
   })
@@ -67,6 +70,9 @@ export async function askAgain({ database }: Shop, { id, permissions }: Omit<By,
 /** Whoever imports needs what the fields need on the page of a product. */
 function mayImport(permissions: By['permissions'], { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] }): boolean {
   if (kind === 'stock') return permissions.has('stock.correct')
+  // A file of Shopify's counts the stock, and puts goods on sale.
+  if (kind === 'shopify' && !(permissions.has('products.publish') && (permissions.has('stock.correct') || !fields.includes('units'))))
+    return false
   if (fields.some((field) => field !== null && isSellingField(field)) && !setsPrices(permissions)) return false
   return kind === 'prices' ? setsPrices(permissions) : permissions.has('products.texts')
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { fieldsOfKind, type ImportField, type ImportKind } from '#rules/imports/import-fields.ts'
 import { matchColumns } from '#rules/imports/match-columns.ts'
+import { isShopify, matchShopify } from '#rules/imports/shopify/shopify-columns.ts'
 import { textOfCell } from '#rules/imports/cell-text.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { fieldNames } from '#texts/office/goods/imports.ts'
@@ -19,9 +20,11 @@ export async function readHeadings(shop: Shop, importId: number): Promise<void> 
     if ('fault' in read)
       return saveImport(tx, { id: importId, state: 'failed', problem: read.fault, problem_row: read.row, ended_at: shop.now() })
     const { headings, ...written } = read
-    const matching = await proposeMatching(tx, { kind: row.kind, headings })
+    // A file of products is Shopify's where its headings say so (IMP-04).
+    const kind = row.kind === 'products' && isShopify(headings) ? 'shopify' : row.kind
+    const matching = await proposeMatching(tx, { kind, headings })
     const said = { headings: JSON.stringify(headings), matching: JSON.stringify(matching) }
-    await saveImport(tx, { id: importId, state: 'waiting', ...written, ...said })
+    await saveImport(tx, { id: importId, kind, state: 'waiting', ...written, ...said })
   })
 }
 
@@ -44,6 +47,7 @@ async function readBeginning({ database: { db } }: Shop, { id, sha256 }: ImportR
 type Headed = { kind: ImportKind; headings: readonly string[] }
 
 async function proposeMatching(tx: Tx, { kind, headings }: Headed): Promise<(ImportField | null)[]> {
+  if (kind === 'shopify') return matchShopify(headings)
   const known = fieldsOfKind[kind]
   const remembered = await recallMatching(tx, { kind, headings })
   if (remembered) return remembered.map((field) => known.find((each) => each === field) ?? null)

@@ -104,7 +104,7 @@ function judgeNew(row: ParsedRow, { judging, bare, refused }: New): TriedRow {
   const { said, written } = row
   if (judging.kind !== 'products') return refused([...row.faults, { field: null, code: 'noProduct' }])
   if (said.name_zh === undefined) return refused([...row.faults, { field: 'name_zh', code: 'required' }])
-  const { id: _id, units: _units, ...rest } = said
+  const { id: _id, units: _units, pictures: _pictures, ...rest } = said
   const filled = typeof rest.price === 'number' ? { origin_price: rest.price, ...rest } : rest
   const read = productWrittenShape.safeParse(filled)
   if (!read.success) return refused([...row.faults, ...faultsByField(faultsOf(read.error))])

@@ -16,10 +16,11 @@ export type ParsedRow = {
   faults: RowFault[]
 }
 
-type Row = { rowNo: number; cells: readonly string[] }
+/** A row as it stands in the file. */
+export type FileRow = { rowNo: number; cells: readonly string[] }
 
 /** What the cells of a row say of their fields. */
-export function parseRow({ rowNo, cells }: Row, { kind, matching }: { kind: ImportKind; matching: Matching }): ParsedRow {
+export function parseRow({ rowNo, cells }: FileRow, { kind, matching }: { kind: ImportKind; matching: Matching }): ParsedRow {
   const parsed: ParsedRow = { rowNo, cells, said: {}, written: {}, faults: [] }
   for (const [place, cell] of cells.entries()) {
     const field = matching[place]

@@ -1,15 +1,15 @@
 import type { Tx } from '#database/connect.ts'
-import { formsOfCode } from '#rules/catalog/barcode.ts'
-import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
-import { listToCompare } from '#server/catalog/products/published/goods-of-files.ts'
+import type { ImportField, ImportKind } from '#rules/imports/import-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { BrokenFile } from '../reading/broken-file.ts'
 import { openTable } from '../reading/open-table.ts'
 import { countActions, countChangedFields, createTriedRows, deleteRows, saveDoubled } from '../rows-store.ts'
 import { lockImport, piecesOf, saveImport, type LockedImport } from '../store.ts'
-import { candidatesOf } from './candidates-of.ts'
-import { judgeRow } from './judge-row.ts'
-import { keysOf, parseRow, type Matching, type ParsedRow } from './parse-row.ts'
+import { judgeFamilies, wholeFamilies } from '../families/judge-families.ts'
+import { wholeGroups } from '../shopify/groups-of.ts'
+import { judgeShopify } from '../shopify/judge-shopify.ts'
+import { judgeGoods, type HowTried } from './judge-goods.ts'
+import type { FileRow } from './parse-row.ts'
 import { seenKeys } from './seen-keys.ts'
 
 const rowsAtOnce = 1000
@@ -54,31 +54,44 @@ async function lockTurn(tx: Tx, { id, tries }: Pick<LockedImport, 'id' | 'tries'
   return row?.state === 'trying' && row.tries === tries
 }
 
+/** Kinds of which rows are judged together with those beside them. */
+const judges: Partial<Record<ImportKind, typeof judgeGoods>> = { shopify: judgeShopify, families: judgeFamilies }
+const groups: Partial<Record<ImportKind, typeof wholeGroups>> = { shopify: wholeGroups, families: wholeFamilies }
+const asTheyCome: typeof wholeGroups = (rows) => ({ whole: rows, rest: [] })
+
 /** Judges the rows of a file a thousand at a time. */
 class Trial {
   readonly #shop: Shop
   readonly #row: LockedImport
-  readonly #how: { kind: ImportKind; mode: StockMode | null; matching: Matching }
+  readonly #how: HowTried
   readonly #seen = seenKeys()
 
   constructor(shop: Shop, row: LockedImport) {
     this.#shop = shop
     this.#row = row
-    this.#how = { kind: row.kind, mode: row.stock_mode, matching: row.matching as (ImportField | null)[] }
+    const matching = row.matching as (ImportField | null)[]
+    this.#how = {
+      kind: row.kind,
+      mode: row.stock_mode,
+      roundsDown: row.rounds_down,
+      matching,
+      packed: new Set((row.packed_names ?? []) as string[]),
+    }
   }
 
   /** How many rows there are, or why the file cannot be read to its end. */
   async run(): Promise<number | { fault: string; row: number | null } | 'superseded'> {
-    let [rowNo, waiting, signs] = [0, [] as ParsedRow[], 0]
+    let [rowNo, waiting, signs] = [0, [] as FileRow[], 0]
     try {
       const { rows } = await openTable(piecesOf(this.#shop.database.db, this.#row.id))
       for await (const cells of rows) {
         rowNo += 1
-        if (rowNo > 1) waiting.push(parseRow({ rowNo, cells }, this.#how))
+        if (rowNo > 1) waiting.push({ rowNo, cells })
         signs += cells.reduce((sum, cell) => sum + cell.length, 0)
         if (waiting.length < rowsAtOnce && signs < signsAtOnce) continue
-        if (!(await this.#judge(waiting))) return 'superseded'
-        ;[waiting, signs] = [[], 0]
+        const { whole, rest } = (groups[this.#how.kind] ?? asTheyCome)(waiting, this.#how.matching)
+        if (!(await this.#judge(whole))) return 'superseded'
+        ;[waiting, signs] = [rest, 0]
       }
       return (await this.#judge(waiting)) ? rowNo - 1 : 'superseded'
     } catch (error) {
@@ -92,27 +105,16 @@ class Trial {
   }
 
   /** False when another has begun meanwhile. */
-  async #judge(rows: readonly ParsedRow[]): Promise<boolean> {
+  async #judge(rows: readonly FileRow[]): Promise<boolean> {
     if (rows.length === 0) return true
     const importId = this.#row.id
     const judged = await this.#shop.database.transaction(async (tx) => {
       if (!(await lockTurn(tx, this.#row))) return null
-      const candidates = candidatesOf(await listToCompare(tx, keysAsked(rows)))
-      const results = rows.map((row) => judgeRow(row, { ...this.#how, candidates }))
-      await createTriedRows(tx, { importId, rows: results })
+      const results = await (judges[this.#how.kind] ?? judgeGoods)(tx, rows, this.#how)
+      await createTriedRows(tx, { importId, rows: results.map(({ tried }) => tried) })
       return results
     })
-    for (const [place, each] of (judged ?? []).entries()) this.#seen.note(each, rows[place] ?? null)
+    for (const { tried, parsed } of judged ?? []) this.#seen.note(tried, parsed)
     return judged !== null
-  }
-}
-
-function keysAsked(rows: readonly ParsedRow[]) {
-  const keys = rows.map(keysOf)
-  return {
-    ids: keys.flatMap(({ id }) => (id !== undefined && Number.isSafeInteger(id) ? [id] : [])),
-    barcodes: keys.flatMap(({ barcode }) => (barcode === undefined ? [] : formsOfCode(barcode))),
-    supplierCodes: keys.flatMap(({ supplier_code: code }) => code ?? []),
-    slugs: keys.flatMap(({ slug }) => slug ?? []),
   }
 }

@@ -61,7 +61,7 @@ async function writeFile(shop: Shop, { id: exportId, kind, format, input, staff_
 type OfKind = Pick<Asked, 'kind' | 'format' | 'input'> & { keep: Keep }
 
 async function writeKind(shop: Shop, { kind, format, input, keep }: OfKind): Promise<{ rows: number; days: number }> {
-  if (kind === 'products' || kind === 'prices' || kind === 'stock') {
+  if (kind === 'products' || kind === 'prices' || kind === 'stock' || kind === 'families') {
     const { language, ids } = goodsExportInput.parse(input)
     return { rows: await writeGoods(shop, { kind, format, language, ids, keep }), days: daysToFetch.goods }
   }

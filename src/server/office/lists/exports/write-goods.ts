@@ -1,6 +1,7 @@
-import { fieldsOfKind, type ImportField, type ImportKind } from '#rules/imports/import-fields.ts'
+import { writtenFields, type ImportField, type SentKind } from '#rules/imports/import-fields.ts'
 import { writtenOf } from '#rules/imports/read-cell.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
+import { listMembersToWrite } from '#server/catalog/products/published/families-of-files.ts'
 import { listToWrite } from '#server/catalog/products/published/goods-of-files.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importFieldTexts } from '#texts/office/goods/imports.ts'
@@ -11,12 +12,13 @@ import { writeTable, type Keep } from './write-table.ts'
 const productsAtOnce = 1000
 
 /** `ids`: these goods alone. */
-type ToWrite = { kind: ImportKind; format: 'csv' | 'xlsx'; language: Language; ids: readonly number[] | undefined; keep: Keep }
+type ToWrite = { kind: SentKind; format: 'csv' | 'xlsx'; language: Language; ids: readonly number[] | undefined; keep: Keep }
 
 /** Writes goods as an import takes them: unchanged, such a file changes nothing (IMP-15). Answers how many products those were. */
 export async function writeGoods(shop: Shop, { kind, format, language, ids, keep }: ToWrite): Promise<number> {
-  const heads = fieldsOfKind[kind].map((field) => inLanguage(importFieldTexts[field], language))
-  return writeTable({ format, heads, rows: rowsOf(shop, { kind, language, ids }), keep })
+  const heads = writtenFields(kind).map((field) => inLanguage(importFieldTexts[field], language))
+  const rows = kind === 'families' ? familiesOf(shop, { language, ids }) : rowsOf(shop, { kind, language, ids })
+  return writeTable({ format, heads, rows, keep })
 }
 
 /** A thousand products at once, each in the order of the columns. */
@@ -28,6 +30,20 @@ async function* rowsOf({ database: { db } }: Shop, { kind, language, ids }: Pick
     const last = products.at(-1)
     if (!last) return
     after = last.id
-    yield products.map((product) => fieldsOfKind[kind].map((field) => writtenOf(field, stands(product, field), words)))
+    yield products.map((product) => writtenFields(kind).map((field) => writtenOf(field, stands(product, field), words)))
+  }
+}
+
+/** A thousand members of families at once, those of one family together. */
+async function* familiesOf({ database: { db } }: Shop, { language, ids }: Pick<ToWrite, 'language' | 'ids'>) {
+  const words = wordsIn(language)
+  for (let after = { family: 0, position: -1 }; ;) {
+    const members = await listMembersToWrite(db, { after, ids, limit: productsAtOnce })
+    const last = members.at(-1)
+    if (!last) return
+    after = { family: last.family_id, position: last.position }
+    yield members.map((member) =>
+      writtenFields('families').map((field) => writtenOf(field, (member as Readonly<Record<string, unknown>>)[field], words)),
+    )
   }
 }

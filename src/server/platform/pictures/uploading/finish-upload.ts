@@ -1,12 +1,12 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Actor } from '#rules/actor.ts'
 import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { judgePicture } from './judge-picture.ts'
-import { arrivingPath, drawnPath, fingerprintOf, uploadedPath } from './kept-file.ts'
+import { keepFiles } from './keep-picture.ts'
+import { arrivingPath, fingerprintOf } from './kept-file.ts'
 import { presentMedia, type Media } from './present-media.ts'
 import { createMedia, deleteUpload, findUpload, type MediaRow } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
   const path = arrivingPath(settings.mediaDirectory, id)
   const upload = { ...found, id, path, aside: `${path}-${Buffer.from(shop.randomBytes(6)).toString('hex')}` }
   const judged = await judge(upload)
-  if (judged.ok) await keepFiles(settings.mediaDirectory, { upload, media: judged.value })
+  if (judged.ok) await keepFiles(settings.mediaDirectory, { ...upload, media: judged.value })
   else await rm(upload.aside, { force: true })
   const media = await database.transaction(async (tx) => {
     await deleteUpload(tx, id)
@@ -48,14 +48,4 @@ async function judge({ sha256, path, aside }: Upload): Promise<Judged> {
   const isWhole = (await fingerprintOf(path).catch(() => null))?.equals(sha256) ?? false
   const drawn = isWhole ? await judgePicture(path, aside) : { fault: 'broken' as const }
   return 'fault' in drawn ? refuse({ code: 'picture_refused', why: drawn.fault }) : ok({ ...drawn, sha256 })
-}
-
-/** The files are there before anybody can name them. Copied and not moved: who sends the last press again finds the upload still. */
-async function keepFiles(directory: string, { upload, media }: { upload: Upload; media: MediaRow }): Promise<void> {
-  const kept = uploadedPath(directory, media)
-  const shown = drawnPath(directory, media.sha256)
-  for (const path of [kept, shown]) await mkdir(dirname(path), { recursive: true })
-  await copyFile(upload.path, `${upload.aside}-kept`)
-  await rename(`${upload.aside}-kept`, kept)
-  await rename(upload.aside, shown)
 }
