@@ -8,7 +8,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { createOwn } from './families/sharing/store.ts'
 import { holdSharing, saveAlike, weighAlike, wishesOf, type Sharing } from './families/sharing/say-alike.ts'
 import { saveWeighedChange, weighChange, type WeighedRefusal } from './judging/weigh-change.ts'
-import { productChangeShape, productSeenShape, type ProductChange } from './product-shape.ts'
+import { productChangeShape, productSeenShape, productWrittenShape, type ProductChange } from './product-shape.ts'
 import { lockProductRows } from './store.ts'
 import { conflictSince, type SavedMeanwhile } from './versions/conflict-since.ts'
 
@@ -56,8 +56,8 @@ export async function changeProduct(
     if (!row) return refuse({ code: 'unknown_product', product: id })
     const { before, after } = changedFields(row, read.data.change)
     if (Object.keys(after).length === 0) return ok({ before, after, version: row.version })
-    if (version !== undefined && version !== row.version)
-      return refuse({ code: 'edit_conflict', ...(await conflictSince(tx, { row, seen: version })) })
+    const meanwhile = version === undefined || version === row.version ? null : await conflictSince(tx, { row, seen: version })
+    if (meanwhile && changesFields(meanwhile)) return refuse({ code: 'edit_conflict', ...meanwhile })
     const { before: otherwise } = changedFields(row, read.data.seen)
     if (Object.keys(otherwise).length > 0) return refuse({ code: 'changed_since', now: otherwise })
     const weighed = await weighChange(tx, { row, after, prices, now })
@@ -70,4 +70,10 @@ export async function changeProduct(
     if (sharedIn(Object.keys(after)).includes('name')) await createOwn(tx, [{ product: id, field: 'name' }])
     return ok({ before, after, version: saved })
   })
+}
+
+/** Pictures, categories, what goes with it and its state are saved apart: who changes fields meanwhile is in nobody's way. */
+function changesFields({ present }: SavedMeanwhile): boolean {
+  const { preview: _shown, available: _state, ...fields } = productWrittenShape.shape
+  return Object.keys(present).some((name) => Object.hasOwn(fields, name))
 }

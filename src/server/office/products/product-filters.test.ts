@@ -51,7 +51,7 @@ const plum = await manager.call.ingredients.make({
   ingredient: { name_inci: 'Prunus Mume', name_zh: '青梅', slug: 'prunus-mume', note_zh: '', note_en: '', aliases: [] },
 })
 const plumMade = await product()
-await manager.call.products.change({ id: plumMade, version: 1, change: { label: { ingredients_zh: '水、青梅' } } })
+await manager.call.products.change({ id: plumMade, version: 1, change: { label_kind: 'cosmetic', label: { ingredients_zh: '水、青梅' } } })
 const cold = await product({ temperature: 'freezing' })
 const vips = await product({ members_only: true })
 const dumplings = await product({ label_kind: 'food' })
@@ -87,7 +87,7 @@ const filters: Record<ProductFilterField, [string, number[]][]> = {
     ['english', [chineseOnly]],
     ['picture', [withoutPicture]],
     ['barcode', [withoutCode]],
-    ['label', [dumplings]],
+    ['label', [dumplings, plumMade]],
     ['english,barcode', [chineseOnly, withoutCode]],
   ],
   stock: [

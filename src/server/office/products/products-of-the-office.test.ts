@@ -188,6 +188,16 @@ test('a save over a newer version changes nothing, and is answered with both sid
   expect(await manager.call.products.change({ id, version: 2, change: { name_zh: '店長的名字' } })).toMatchObject({ version: 3 })
 })
 
+test('what is saved apart, as pictures and the state are, is in nobody’s way who is writing meanwhile', async () => {
+  const id = await createProduct(database, { slug: 'apart', name_zh: '原名', state: 'off' })
+  const pictures = [{ url: '/media/products/a.0123456789ab.webp', alt_zh: '瓶', alt_en: '' }]
+  await manager.call.productMedia.setPictures({ id, pictures })
+  await manager.call.products.setState({ id, state: 'on' })
+  expect(await editor.call.products.change({ id, version: 1, change: { name_zh: '新名' } })).toMatchObject({ version: 4 })
+  expect(await manager.call.products.find({ id })).toMatchObject({ state: 'on', pictures, fields: { name_zh: '新名' } })
+  await expect(manager.call.products.change({ id, version: 1, change: { price: 1 } })).rejects.toMatchObject({ status: 'edit_conflict' })
+})
+
 test('D-203 each save makes a version, whole; restoring makes a new one, never of stock, and of prices only by who sets them', async () => {
   const id = await createProduct(database, { slug: 'versions', name_zh: '第一', price: 360, origin_price: 380, stock: 7 })
   const { fields: began } = await manager.call.products.find({ id })
