@@ -41,6 +41,8 @@ test(
     await expectAccessibleInEachTheme(editor)
     await dialog.getByRole('button', { name: say(sharingTexts.share) }).click()
     await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(say(sharingTexts.shared), { exact: true })).toBeVisible()
+    await expect(page.getByText(say(familiesTexts.saved), { exact: true }), 'only that is saved').toHaveCount(0)
     await expect.poll(async () => (await shown(second.id)).description_of_good).toBe(before)
 
     const summary = page.getByLabel(say(productFieldTexts.description_of_good_zh), { exact: true })

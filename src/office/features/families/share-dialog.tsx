@@ -19,6 +19,8 @@ export function ShareDialog({ family, field, goods, onClose }: ShareProps) {
   const { share, isSaving } = useSharing(family)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    // The dialog stands within the form of the family, which is not what is saved.
+    event.stopPropagation()
     if (await share(field, from)) onClose()
   }
   const follows = field === 'name' ? sharingTexts.ofName : followsAt(goods.length)

@@ -58,23 +58,25 @@ function Categories({ product, mayWrite }: { product: OfficeProduct; mayWrite: b
     <section className="office-panel">
       <header>
         <h2>{say(productPageTexts.categories)}</h2>
-        <SharedMark product={product} field="categories" mayWrite={mayWrite} />
         {mayWrite && (
           <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
             {say(productPageTexts.editCategories)}
           </Button>
         )}
       </header>
-      <p className="body">
-        {product.categories.length === 0 ? (
-          <span className="dim">{say(productPageTexts.noCategories)}</span>
-        ) : (
-          joinWords(
-            product.categories.map(({ name }) => inLanguage(name, language)),
-            language,
-          )
-        )}
-      </p>
+      <div className="body grid gap-2">
+        <SharedMark product={product} field="categories" mayWrite={mayWrite} />
+        <p>
+          {product.categories.length === 0 ? (
+            <span className="dim">{say(productPageTexts.noCategories)}</span>
+          ) : (
+            joinWords(
+              product.categories.map(({ name }) => inLanguage(name, language)),
+              language,
+            )
+          )}
+        </p>
+      </div>
       {asking && mayWrite && <CategoriesDialog product={product} onClose={() => setAsking(false)} />}
     </section>
   )

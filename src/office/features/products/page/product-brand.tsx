@@ -30,7 +30,6 @@ export function ProductBrand({ product, form, mayWrite, newBrand }: BrandProps) 
     <section className="office-panel">
       <header>
         <h2>{say(brandsTexts.ofProduct)}</h2>
-        <SharedMark product={product} field="brand" mayWrite={mayWrite} />
         {mayWrite && (
           <Button kind="ghost" size="small" onClick={() => setAdds(true)}>
             <Plus size={16} aria-hidden="true" />
@@ -39,7 +38,8 @@ export function ProductBrand({ product, form, mayWrite, newBrand }: BrandProps) 
         )}
       </header>
       {mayWrite ? (
-        <div className="body">
+        <div className="body grid gap-2">
+          <SharedMark product={product} field="brand" mayWrite />
           <SelectField
             label={say(brandsTexts.ofProduct)}
             hint={say(brandsTexts.ofProductHow)}
