@@ -52,7 +52,10 @@ export function ProductBrand({ product, form, mayWrite, newBrand }: BrandProps) 
           />
         </div>
       ) : (
-        <p className="body">{chosen === '' ? <span className="dim">{say(brandsTexts.noBrand)}</span> : (nameOf(chosen) ?? '')}</p>
+        <div className="body grid gap-2">
+          <SharedMark product={product} field="brand" mayWrite={false} />
+          <p>{chosen === '' ? <span className="dim">{say(brandsTexts.noBrand)}</span> : (nameOf(chosen) ?? '')}</p>
+        </div>
       )}
       {adds && mayWrite && newBrand({ onMade: (id) => form.set('brand_id', String(id)), onClose: () => setAdds(false) })}
     </section>
