@@ -24,13 +24,17 @@ function bufferMegabytes(): number {
   return Math.min(1024, Math.max(128, Math.floor(mine / 8 / 2 ** 20)))
 }
 
-/** Fit for a shop of one machine: pages come from an SSD or memory, and the log is allowed to grow between checkpoints. */
+/**
+ * Fit for a shop of one machine: pages come from an SSD or memory, and the log is allowed to grow between checkpoints. A question is
+ * answered by one process: many are asked at once, and two more for one of them would be taken from those who order.
+ */
 const houseSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   random_page_cost: '1.1',
   shared_buffers: `${bufferMegabytes()}MB`,
   effective_cache_size: '1GB',
   work_mem: '8MB',
+  max_parallel_workers_per_gather: '0',
   max_wal_size: '1GB',
   checkpoint_timeout: '15min',
   log_checkpoints: 'off',

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
 const { selectFrom } = expressionBuilder<Tables, never>()
@@ -19,9 +19,12 @@ export function troubledParcels() {
   return boxesOfOrders().where('shipments.state', 'in', troubles).select('shipments.last_event_at as since')
 }
 
-/** Parcels of which the courier has told nothing since that moment. */
+/** Parcels of which the courier has told nothing since that moment, though they have not come to their buyer. */
 export function silentParcels(since: Date) {
-  return boxesOfOrders().where('shipments.last_event_at', '<', since).select('shipments.last_event_at as since')
+  return boxesOfOrders()
+    .where('shipments.state', '<>', sql.lit('delivered'))
+    .where('shipments.last_event_at', '<', since)
+    .select('shipments.last_event_at as since')
 }
 
 /** Parcels that have a label and wait for their courier. */
