@@ -815,7 +815,7 @@ export type Tables = {
   media: {
     id: GeneratedAlways<number>
     sha256: Buffer
-    format: 'jpeg' | 'png' | 'webp' | 'avif'
+    format: 'jpeg' | 'png' | 'webp' | 'avif' | 'mp4'
     bytes: number
     width: number
     height: number
@@ -823,6 +823,9 @@ export type Tables = {
     used_at: Timestamp | null
     touched_at: Timestamp
     created_at: Generated<Timestamp>
+    seconds: number | null
+    captions_zh: string | null
+    captions_en: string | null
   }
   media_uploads: {
     id: GeneratedAlways<number>
@@ -832,6 +835,7 @@ export type Tables = {
     received: Generated<number>
     touched_at: Timestamp
     created_at: Generated<Timestamp>
+    kind: Generated<'picture' | 'film'>
   }
   member_notes: {
     id: GeneratedAlways<number>

@@ -94,6 +94,7 @@ function tinyShop(language: Language): ShopClient {
         label: null,
         return_right: 'normal',
         arrives_on: null,
+        captions: [],
         gtin: null,
       }),
       special: async ({ key }: { key: string }) => {

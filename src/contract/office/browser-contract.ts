@@ -215,9 +215,12 @@ export const browserContract = {
     begin: 'POST /office/api/v1/media/uploads',
     add: 'POST /office/api/v1/media/uploads/{id}/pieces',
     finish: 'POST /office/api/v1/media/uploads/{id}/finish',
+    addCaptions: 'POST /office/api/v1/media/captions',
+    setCaptions: 'PUT /office/api/v1/media/captions',
   },
   productMedia: {
     setPictures: 'PUT /office/api/v1/products/{id}/pictures',
+    setFilms: 'PUT /office/api/v1/products/{id}/films',
   },
   productRelatives: {
     find: 'GET /office/api/v1/products/{id}/relatives',

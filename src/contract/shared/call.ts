@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { excludedParts, excludingFlags } from '#rules/catalog/excluded-flags.ts'
+import { filmFaults } from '#rules/catalog/films/film-file.ts'
 import { pictureFaults } from '#rules/catalog/pictures/picture-file.ts'
 import { fileFaults } from '#rules/imports/file-limits.ts'
 import { limitReasons } from '#rules/limits.ts'
@@ -48,6 +49,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   weight_off: z.object({ expected: z.int() }),
   wave_gone_on: z.object({ now: z.enum(waveStates) }),
   file_refused: z.object({ why: z.enum(fileFaults).optional() }),
+  film_refused: z.object({ why: z.enum(filmFaults).optional() }),
   picture_refused: z.object({ why: z.enum(pictureFaults).optional() }),
   courier_refused: z.object({ text: z.string() }),
   invoice_refused: z.object({ text: z.string() }),

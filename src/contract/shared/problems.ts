@@ -1,5 +1,6 @@
 import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import type { FileFault } from '#rules/imports/file-limits.ts'
+import type { FilmFault } from '#rules/catalog/films/film-file.ts'
 import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import type { LimitReason } from '#rules/limits.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
@@ -142,6 +143,7 @@ export const problemStatuses = {
   claimed_by: 409,
   parcel_incomplete: 422,
   nothing_to_print: 422,
+  film_refused: 422,
   picture_refused: 422,
   bundle_impossible: 422,
   too_many_pictures: 422,
@@ -219,6 +221,8 @@ export type ProblemDetails = {
   file_refused: { why?: FileFault | undefined }
   /** Left out where there is one reason only. */
   picture_refused: { why?: PictureFault | undefined }
+  /** Left out where there is one reason only. */
+  film_refused: { why?: FilmFault | undefined }
   /** In the courier's own words. */
   courier_refused: { text: string }
   /** In the words of the invoice platform. */

@@ -1,3 +1,4 @@
+import { youtubeFilm } from '#rules/catalog/films/film-address.ts'
 /** What texts with HTML may consist of. The cleaning of the server and the editor of the office are both drawn from these lists. */
 export const allowedTags = [
   'p',
@@ -57,9 +58,6 @@ export function isAllowedAddress(address: string, kind: Kind): boolean {
 
 /** Where a film of YouTube plays in a text, of any address under which people know it; null for what is none. */
 export function filmInText(address: string): string | null {
-  const film =
-    /^https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/))([\w-]{6,20})/.exec(
-      address,
-    )?.[1]
-  return film === undefined ? null : `https://${filmHost}/embed/${film}`
+  const film = youtubeFilm(address)
+  return film === null ? null : `https://${filmHost}/embed/${film}`
 }

@@ -1,3 +1,4 @@
+import type { FilmFault } from '#rules/catalog/films/film-file.ts'
 import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import type { Text } from '#rules/locale.ts'
 
@@ -20,7 +21,26 @@ export const pictureFaultTexts: Readonly<Record<PictureFault, Text>> = {
   },
 }
 
-export function pictureRefused(details: unknown): Text | null {
+/** Why a file does not become a film, and what to do instead (D-206). */
+const filmFaultTexts: Readonly<Record<FilmFault, Text>> = {
+  kind: { zh: '只收 MP4。請用手機或剪輯軟體另存成 MP4（H.264）', en: 'Only MP4 can be used. Export it as MP4 with H.264' },
+  bytes: { zh: '這部影片超過 50 MB，請剪短或降低畫質', en: 'This film is larger than 50 MB. Make it shorter, or its quality lower' },
+  codec: {
+    zh: '這部影片的編碼有些瀏覽器播不出來。請另存成 H.264 影像、AAC 聲音，手機請在相機設定選「最相容」',
+    en: 'Some browsers cannot play how this film is encoded. Export it with H.264 and AAC; on a phone choose “most compatible” for the camera',
+  },
+  seconds: { zh: '這部影片超過 120 秒，請剪短', en: 'This film is longer than 120 seconds. Cut it' },
+  broken: { zh: '這個檔案壞了或沒傳完整，請再傳一次或重新存檔', en: 'This file is broken or not whole. Upload it again, or save it anew' },
+  heavy: {
+    zh: '這部影片太耗記憶體或時間，沒有處理。請重新輸出一次',
+    en: 'Reading this film takes too much memory or time. Export it anew',
+  },
+}
+
+export const pictureRefused = (details: unknown) => saidIn(pictureFaultTexts, details)
+export const filmRefused = (details: unknown) => saidIn(filmFaultTexts, details)
+
+function saidIn(texts: Readonly<Record<string, Text>>, details: unknown): Text | null {
   const why = typeof details === 'object' && details !== null && 'why' in details ? String(details.why) : ''
-  return (pictureFaultTexts as Readonly<Record<string, Text>>)[why] ?? null
+  return texts[why] ?? null
 }

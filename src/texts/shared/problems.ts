@@ -11,7 +11,7 @@ import { formatTwd, joinWords } from './format.ts'
 import { limitTexts } from './limits.ts'
 import { boxTooLarge, notJoinable } from './parcel-problems.ts'
 import { fileRefused } from './file-refused.ts'
-import { pictureRefused } from './media-refused.ts'
+import { filmRefused, pictureRefused } from './media-refused.ts'
 
 /** Also said before anybody is asked: alone, because a page that says it needs none of the others. */
 export const cancelErrorText: Text = { zh: '這筆訂單無法取消', en: "This order can't be canceled" }
@@ -220,6 +220,10 @@ export const problemTexts = {
   bundle_impossible: {
     zh: '這些內容湊不滿要選的件數，請改每項的上限、必選或件數',
     en: 'These entries cannot fill the number of picks. Please change what each allows, what is required, or the number',
+  },
+  film_refused: {
+    zh: '這個檔案不是可以用的影片，請換一個 MP4（H.264）',
+    en: 'This is no film that can be used. Choose an MP4 with H.264',
   },
   picture_refused: {
     zh: '這個檔案不是可以用的照片，請換一張 JPEG、PNG 或 WebP',
@@ -435,6 +439,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   box_too_large: boxTooLarge,
   not_joinable: notJoinable,
   file_refused: fileRefused,
+  film_refused: filmRefused,
   picture_refused: pictureRefused,
 }
 

@@ -1,5 +1,8 @@
 import './film.css'
 import { useState } from 'react'
+import { youtubeFilm } from '#rules/catalog/films/film-address.ts'
+import { pictureAt } from '#rules/catalog/pictures/picture.ts'
+import { useLanguage } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
@@ -8,13 +11,17 @@ type FilmProps = {
   /** What pressing it does, for those who do not see it. */
   label: string
   poster?: string
+  /** What is said in a film of the shop's own, in the languages in which it is written. */
+  captions?: readonly Captions[]
 }
 
+export type Captions = { language: 'zh' | 'en'; url: string }
+
 /** A film. Nothing is fetched from elsewhere before somebody wants to see it. */
-export function Film({ address, label, poster }: FilmProps) {
+export function Film({ address, label, poster, captions = [] }: FilmProps) {
   const [playing, setPlaying] = useState(false)
   const film = youtubeFilm(address)
-  if (!film) return <OwnFilm address={address} label={label} />
+  if (film === null) return <OwnFilm address={address} label={label} captions={captions} {...(poster !== undefined && { poster })} />
   if (!playing) {
     return (
       <button type="button" className="film" aria-label={label} onClick={() => setPlaying(true)}>
@@ -32,19 +39,34 @@ export function Film({ address, label, poster }: FilmProps) {
   )
 }
 
-function youtubeFilm(address: string): string | undefined {
-  return /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|shorts\/))([\w-]{6,})/.exec(address)?.[1]
-}
+const languageTags = { zh: 'zh-Hant', en: 'en' } as const
+const languageNames = { zh: '中文', en: 'English' } as const
+
+type OwnFilmProps = Pick<FilmProps, 'address' | 'label' | 'poster'> & { captions: readonly Captions[] }
 
 /** Nothing of it is loaded before it is played: half a megabyte would be a lot for its first picture. */
-function OwnFilm({ address, label }: Pick<FilmProps, 'address' | 'label'>) {
-  const poster = stillOf(address)
-  // The shop's own films have no spoken words, and so no captions.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return <video className="film" src={address} poster={poster} aria-label={label} controls playsInline preload="none" />
+function OwnFilm({ address, label, poster, captions }: OwnFilmProps) {
+  const language = useLanguage()
+  const still = stillOf(address) ?? (poster === undefined ? undefined : pictureAt(poster, { width: 800, format: 'webp' }))
+  return (
+    // What has no captions has no spoken words: the office asks for them as it takes a film.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video className="film" src={address} poster={still} aria-label={label} controls playsInline preload="none">
+      {captions.map(({ language: spoken, url }) => (
+        <track
+          key={url}
+          kind="captions"
+          src={url}
+          srcLang={languageTags[spoken]}
+          label={languageNames[spoken]}
+          default={spoken === language}
+        />
+      ))}
+    </video>
+  )
 }
 
-/** Beside each film of the shop lies a picture of its name. */
+/** Beside each film that comes with the shop lies a picture of its name. */
 function stillOf(address: string): string | undefined {
-  return address.startsWith('/') ? address.replace(/\.\w+$/, '.jpg') : undefined
+  return address.startsWith('/film-') ? address.replace(/\.\w+$/, '.jpg') : undefined
 }

@@ -170,6 +170,8 @@ const companionsOfProduct = z.object({
   label: productLabel.nullable(),
   /** Whether it can go back within seven days, or which lawful exception it is. */
   return_right: z.enum(returnRights),
+  /** What is said in the shop's own films among `videos`, as WebVTT. */
+  captions: z.array(z.object({ film: z.string(), language: z.enum(['zh', 'en']), url: z.string() })),
   /** A pre-order with a quota: the day on which the goods of it arrive; else null. */
   arrives_on: z.iso.date().nullable(),
   /** Its number in trade (EAN, UPC); null when it has none, or one of the shop's own. */

@@ -27,6 +27,7 @@ import { changedNames, changeOf, textPairs, valuesOf } from '../../features/prod
 import { ProductLife } from '../../features/products/page/life/product-life.tsx'
 import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
 import { LabelSection } from '../../features/products/page/label/label-section.tsx'
+import { ProductFilms } from '../../features/products/page/films/product-films.tsx'
 import { ProductPictures } from '../../features/products/page/pictures/product-pictures.tsx'
 import { ProductRelatives } from '../../features/products/page/relatives/product-relatives.tsx'
 import { ListPriceNote } from '../../features/products/page/list-price-note.tsx'
@@ -85,6 +86,7 @@ function Product({ product }: { product: OfficeProduct }) {
           <DraftOffer draft={form.draft} onTake={form.take} />
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
           <ProductPictures product={product} mayWrite={mayWrite} />
+          <ProductFilms product={product} mayWrite={mayWrite} />
           <ProductSelling
             form={form}
             mayPrice={mayPrice}

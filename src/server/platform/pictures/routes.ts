@@ -1,8 +1,11 @@
+import { mkdir } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { PictureFormat } from '#rules/catalog/pictures/picture.ts'
 import { readMediaFile, readSquareFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 import { openSquares } from './open-squares.ts'
+import { filmsDirectory } from './uploading/kept-file.ts'
 
 export type MediaRoutesSettings = {
   /** Where the originals and their sizes are kept. */
@@ -11,7 +14,7 @@ export type MediaRoutesSettings = {
 
 const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** GET /media/<kind>/<name>.<version>[-<width>].<avif|webp|jpg>, and the square of a shade: /media/<kind>/<name>.<version>-square.webp */
+/** Films of the shop's own are sent in ranges (GDS-36): GET /media/films/<name>.<version>.<mp4|vtt>. Pictures in sizes: GET /media/<kind>/<name>.<version>[-<width>].<avif|webp|jpg>, and the square of a shade: /media/<kind>/<name>.<version>-square.webp */
 export async function mediaRoutes(app: FastifyInstance, { directory }: MediaRoutesSettings): Promise<void> {
   const resize = openResizer(directory, { encoded: (report) => app.log.debug(report, 'picture encoded') })
   const square = openSquares(directory, resize)
@@ -27,5 +30,17 @@ export async function mediaRoutes(app: FastifyInstance, { directory }: MediaRout
       .header('x-content-type-options', 'nosniff')
       .type(mediaTypes[file?.format ?? 'webp'])
       .send(picture)
+  })
+
+  const films = filmsDirectory(directory)
+  await mkdir(films, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: films,
+    prefix: '/media/films/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   })
 }

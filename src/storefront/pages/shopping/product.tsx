@@ -173,7 +173,7 @@ function ProductName({ product }: { product: Product }) {
 }
 
 /** Each only when there is something to show (PRD-19). */
-function useSections({ product, companions: { label } }: Shown): { id: string; title: string; content: ReactNode }[] {
+function useSections({ product, companions: { label, captions } }: Shown): { id: string; title: string; content: ReactNode }[] {
   const say = useWords()
   return [
     product.content !== '' && { id: 'details', title: say(productTexts.description), content: <RichText html={product.content} /> },
@@ -181,7 +181,7 @@ function useSections({ product, companions: { label } }: Shown): { id: string; t
     product.videos.length > 0 && {
       id: 'videos',
       title: say(productTexts.videos),
-      content: <Videos videos={product.videos} poster={product.preview} />,
+      content: <Videos videos={product.videos} poster={product.preview} captions={captions} />,
     },
     product.accessories.length > 0 && {
       id: 'accessories',

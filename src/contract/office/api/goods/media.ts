@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInPath, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { idInPath, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { mostCaptionSigns } from '#rules/catalog/films/captions.ts'
+import { isOwnCaptions, isOwnFilm, mostFilmsOfProduct } from '#rules/catalog/films/film-address.ts'
 import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
 import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { staffChange, staffChangeWithKeys } from '../office-call.ts'
@@ -10,6 +12,8 @@ const media = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
+  /** How long a film is; null of a picture. */
+  seconds: z.int().nullable(),
 })
 export type OfficeMedia = z.infer<typeof media>
 
@@ -17,19 +21,22 @@ export type OfficeMedia = z.infer<typeof media>
 const upload = z.object({ id: z.int(), received: z.int() })
 const ofUpload = z.object({ id: idInPath })
 
-/** Pictures that are uploaded piece by piece: a broken line goes on from what arrived (GDS-35). */
+const captions = textUpTo(200).refine(isOwnCaptions, 'invalid').nullable()
+
+/** Pictures and films that are uploaded piece by piece: a broken line goes on from what arrived (GDS-35). */
 export const mediaApi = {
   begin: staffChangeWithKeys('products.texts')
     .route({
       method: 'POST',
       path: '/office/api/v1/media/uploads',
-      summary: 'Begin to upload a picture, or go on; what is known by its SHA-256 need not come again',
+      summary: 'Begin to upload a picture or a film, or go on; what is known by its SHA-256 need not come again',
     })
-    .errors(refusals('picture_refused'))
+    .errors(refusals('picture_refused', 'film_refused'))
     .input(
       z.object({
         sha256: textUpTo(64).regex(/^[0-9a-f]{64}$/, 'invalid'),
         bytes: z.int().min(1, 'integer').max(2_000_000_000, 'invalid'),
+        kind: z.enum(['picture', 'film']).default('picture'),
       }),
     )
     .output(z.object({ media: media.nullable(), upload: upload.nullable() })),
@@ -46,11 +53,24 @@ export const mediaApi = {
     .route({
       method: 'POST',
       path: '/office/api/v1/media/uploads/{id}/finish',
-      summary: 'Make a picture of what has arrived, or hear why not',
+      summary: 'Make a picture or a film of what has arrived, or hear why not',
     })
-    .errors(refusals('not_found', 'picture_refused'))
+    .errors(refusals('not_found', 'picture_refused', 'film_refused'))
     .input(ofUpload)
     .output(media),
+  addCaptions: staffChange('products.texts')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/media/captions',
+      summary: 'Keep what is said in a film, as WebVTT; nothing shows it yet',
+    })
+    .input(z.object({ content: linesUpTo(mostCaptionSigns) }))
+    .output(z.object({ url: z.string() })),
+  setCaptions: staffChange('products.texts')
+    .route({ method: 'PUT', path: '/office/api/v1/media/captions', summary: 'Which captions a film has, wherever it is shown' })
+    .errors(refusals('not_found'))
+    .input(z.object({ film: textUpTo(200).refine(isOwnFilm, 'invalid'), captions_zh: captions, captions_en: captions }))
+    .output(z.object({ status: z.literal('done') })),
 }
 
 const picture = z.object({
@@ -62,7 +82,19 @@ const picture = z.object({
 export type OfficePicture = z.infer<typeof picture>
 const pictures = z.array(picture).min(1, 'required').max(mostPicturesOfProduct, 'tooMany')
 
-/** Which pictures a product shows. */
+const films = z.array(textUpTo(500).min(1, 'required')).max(mostFilmsOfProduct, 'tooMany')
+
+const film = z.object({
+  url: z.string(),
+  /** Of the shop's own films; null of others. */
+  seconds: z.int().nullable(),
+  captions_zh: z.string().nullable(),
+  captions_en: z.string().nullable(),
+})
+export type OfficeFilm = z.infer<typeof film>
+export const filmsOfProduct = z.array(film)
+
+/** Which pictures and films a product shows. */
 export const productMediaApi = {
   setPictures: staffChange('products.texts')
     .route({
@@ -78,5 +110,14 @@ export const productMediaApi = {
         seen: z.array(picture).optional(),
       }),
     )
+    .output(savedProduct.extend({ status: z.literal('done') })),
+  setFilms: staffChange('products.texts')
+    .route({
+      method: 'PUT',
+      path: '/office/api/v1/products/{id}/films',
+      summary: 'All films of a product in their order: addresses at YouTube, and films that were uploaded',
+    })
+    .errors(refusals('product_not_found', 'edit_conflict'))
+    .input(ofUpload.extend({ films, /** What stood there when somebody began to change it. */ seen: z.array(textUpTo(500)) }))
     .output(savedProduct.extend({ status: z.literal('done') })),
 }

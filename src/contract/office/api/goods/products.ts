@@ -14,6 +14,7 @@ import { labelFields } from '#rules/label/missing-label.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 import { productsMeant } from './products-meant.ts'
 import { savedProduct } from './saved-product.ts'
+import { filmsOfProduct } from './media.ts'
 
 const rowsAsked = z.coerce
   .number<number>()
@@ -151,6 +152,7 @@ const product = z.object({
       fields: z.array(z.object({ field: z.enum(sharedFields), is_own: z.boolean() })),
     })
     .nullable(),
+  films: filmsOfProduct,
   /** `by_rule`: a rule put it there, and only the rule takes it away. */
   categories: z.array(z.object({ id: z.int(), name: text, by_rule: z.boolean() })),
   /** What a unit costs on the average, in hundredths of a TWD; null where nobody knows, and for who may not see it (D-218). */

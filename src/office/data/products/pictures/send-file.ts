@@ -4,7 +4,11 @@ import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import { fingerprintOf } from '../../imports/fingerprint-of.ts'
 import { toBase64 } from '../../to-base64.ts'
 
+/** What a file is to become. */
+export type MediaKind = 'picture' | 'film'
+
 type Sending = {
+  kind: MediaKind
   signal: AbortSignal
   /** Told how many bytes have arrived. */
   onReceived: (received: number) => void
@@ -14,8 +18,8 @@ type Sending = {
  * Sends a file piece by piece, from where it was broken off, and answers what became of it. What the office knows already is not sent
  * again (GDS-35).
  */
-export async function sendFile({ media }: OfficeClient, file: Blob, { signal, onReceived }: Sending): Promise<OfficeMedia> {
-  const begun = await media.begin({ sha256: await fingerprintOf(file), bytes: file.size }, { signal })
+export async function sendFile({ media }: OfficeClient, file: Blob, { kind, signal, onReceived }: Sending): Promise<OfficeMedia> {
+  const begun = await media.begin({ sha256: await fingerprintOf(file), bytes: file.size, kind }, { signal })
   if (begun.media) return begun.media
   const { id = 0, received: there = 0 } = begun.upload ?? {}
   onReceived(there)

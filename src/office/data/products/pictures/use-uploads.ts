@@ -5,7 +5,7 @@ import { isProblem } from '#contract/shared/problem.ts'
 import { useLanguage } from '#ui/words/words.ts'
 import { useOffice } from '../../office.tsx'
 import { problemMessage } from '../../problem-message.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, type MediaKind } from './send-file.ts'
 
 /** A file on its way. `received`: null until it is known how much of it is there. `isRefused`: to send it again changes nothing. */
 export type Upload = { id: number; file: File; received: number | null; message: string | null; isOver: boolean; isRefused: boolean }
@@ -14,11 +14,11 @@ export type Upload = { id: number; file: File; received: number | null; message:
 const atOnce = 2
 
 /** Files that are uploaded several at once, each with how far it is; `onMedia` is told what each became. */
-export function useUploads(onMedia: (media: OfficeMedia) => void) {
+export function useUploads(onMedia: (media: OfficeMedia) => void, kind: MediaKind = 'picture') {
   const language = useLanguage()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)
-  const { start, stop } = useSending()
+  const { start, stop } = useSending(kind)
   const change = (id: number, changed: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
   const dismiss = (id: number) => {
@@ -51,7 +51,7 @@ export function useUploads(onMedia: (media: OfficeMedia) => void) {
 }
 
 /** Sends files in turn, until they are there or somebody leaves; null for one that nobody wants any more. */
-function useSending() {
+function useSending(kind: MediaKind) {
   const office = useOffice()
   const [inTurn] = useState(() => pLimit(atOnce))
   const running = useRef(new Map<number, AbortController>())
@@ -68,7 +68,7 @@ function useSending() {
       running.current.set(id, controller)
       const { signal } = controller
       try {
-        return await inTurn(() => (signal.aborted ? null : sendFile(office, file, { signal, onReceived })))
+        return await inTurn(() => (signal.aborted ? null : sendFile(office, file, { kind, signal, onReceived })))
       } catch (error) {
         if (signal.aborted) return null
         throw error
@@ -77,4 +77,4 @@ function useSending() {
   }
 }
 
-const isRefusal = (error: unknown) => isProblem(error, 'picture_refused')
+const isRefusal = (error: unknown) => isProblem(error, 'picture_refused') || isProblem(error, 'film_refused')

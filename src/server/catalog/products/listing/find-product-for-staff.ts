@@ -5,7 +5,9 @@ import type { Tables } from '#database/tables.ts'
 import { mayThrowAway, statesAfter } from '#rules/catalog/product-state.ts'
 import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
 import { findSharing } from '../families/sharing/store.ts'
+import { findFilmFacts } from '#server/platform/pictures/published/film-facts.ts'
 import { shownPictures } from '../shelves/shown-pictures.ts'
+import { listFilmsOf } from '../shelves/store.ts'
 import { listAllCategories, listPicturesFor, findWholeRow, listCategoriesOf } from './whole-store.ts'
 
 const moments = z.record(z.string(), z.string())
@@ -15,6 +17,8 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
   const row = await findWholeRow(db, id)
   if (!row) return null
   const [pictures, categories] = [await listPicturesFor(db, id), await listCategoriesOf(db, id)]
+  const films = await listFilmsOf(db, id)
+  const facts = await findFilmFacts(db, films)
   const {
     version,
     state,
@@ -40,6 +44,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures: shownPictures(preview, pictures),
     sharing: await presentSharing(db, id),
+    films: films.map((url) => ({ url, ...(facts.get(url) ?? elsewhere) })),
     categories: categories.map(({ source, ...category }) => ({ ...named(category), by_rule: source === 'rule' })),
     stock,
     reserved,
@@ -60,6 +65,8 @@ async function presentSharing(db: Kysely<Tables>, id: number) {
     fields: (shared as SharedField[]).map((field) => ({ field, is_own: own.includes(field) })),
   }
 }
+/** Of a film that is not the shop's own nothing is known. */
+const elsewhere = { seconds: null, captions_zh: null, captions_en: null }
 
 export async function listCategoriesForStaff(db: Kysely<Tables>) {
   const rows = await listAllCategories(db)

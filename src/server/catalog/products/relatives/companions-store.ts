@@ -25,6 +25,7 @@ const companionsOf = inEachLanguage((language) =>
         knownIngredients().as('known_ingredients'),
       ])
       .select(['products.label_kind', 'products.label', 'products.shelf_life_days', 'products.shelf_life_months'])
+      .select(ownFilms().as('films'))
       .select(['products.arrival_days', 'products.return_right', 'products.barcode'])
       .select(sql<Day | null>`case when products.preorder_quota > 0 then products.quota_expected_on end`.as('arrives_on')),
   ),
@@ -66,6 +67,15 @@ function knownIngredients() {
       .orderBy('product_ingredients.language')
       .orderBy('product_ingredients.position')
       .select(['ingredients.id', 'ingredients.slug', 'product_ingredients.language', 'product_ingredients.raw as text']),
+/** Films that the shop serves itself: of these it knows what is said in them. */
+function ownFilms() {
+  return jsonArrayFrom(
+    expressionBuilder<Tables, 'products'>()
+      .selectFrom('product_videos')
+      .whereRef('product_videos.product_id', '=', 'products.id')
+      .where('url', 'like', '/media/films/%')
+      .orderBy('position')
+      .select('url'),
   )
 }
 

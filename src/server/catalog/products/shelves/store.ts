@@ -99,7 +99,7 @@ export async function savePicturesOf(tx: Tx, { product, pictures }: { product: n
     .execute()
 }
 
-export async function listFilmsOf(tx: Tx, product: number): Promise<string[]> {
+export async function listFilmsOf(tx: Pick<Tx, 'selectFrom'>, product: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('product_videos')
     .where('product_id', '=', product)

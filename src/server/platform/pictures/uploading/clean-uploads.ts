@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { addDays } from '#rules/calendar.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { arrivingPath, drawnPath, nameOf, uploadedPath } from './kept-file.ts'
+import { arrivingPath, nameOf, shownPath, uploadedPath } from './kept-file.ts'
 import { deleteUnusedBefore, deleteUploadsBefore } from './store.ts'
 
 /** What was broken off can be gone on with for so long, and what was uploaded can be shown for so long. */
@@ -29,7 +29,7 @@ async function cleanArriving(directory: string, before: Date): Promise<void> {
 async function removeFiles(directory: string, media: Unused): Promise<void> {
   await rm(uploadedPath(directory, media), { force: true })
   const name = nameOf(media.sha256)
-  await rm(drawnPath(directory, media.sha256), { force: true })
+  await rm(shownPath(directory, media), { force: true })
   const resized = join(directory, 'resized', 'products')
   const sizes = (await readdir(resized).catch(() => [])).filter((file) => file.startsWith(`${name}-`))
   for (const size of sizes) await rm(join(resized, size), { force: true })

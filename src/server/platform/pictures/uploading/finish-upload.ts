@@ -1,16 +1,21 @@
 import { rm } from 'node:fs/promises'
 import type { Actor } from '#rules/actor.ts'
+import type { FilmFault } from '#rules/catalog/films/film-file.ts'
 import type { PictureFault } from '#rules/catalog/pictures/picture-file.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { judgeFilm } from '../films/judge-film.ts'
 import { judgePicture } from './judge-picture.ts'
 import { keepFiles } from './keep-picture.ts'
 import { arrivingPath, fingerprintOf } from './kept-file.ts'
 import { presentMedia, type Media } from './present-media.ts'
 import { createMedia, deleteUpload, findUpload, type MediaRow } from './store.ts'
 
-export type FinishRefusal = { code: 'not_found' } | { code: 'picture_refused'; why: PictureFault }
+export type FinishRefusal =
+  | { code: 'not_found' }
+  | { code: 'picture_refused'; why: PictureFault }
+  | { code: 'film_refused'; why: FilmFault }
 
 type Finished = { id: number; staffId: number; actor: Actor }
 /** `aside`: where what becomes of it lies until it is known whether it stays. */
@@ -18,8 +23,8 @@ type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>> & { id: number
 type Judged = Result<MediaRow, FinishRefusal>
 
 /**
- * Makes a picture of what has arrived, or refuses it with the reason; either way nothing is left of the upload. The uploaded bytes
- * stay as they are; everything that is shown is made from what was drawn anew (GDS-32).
+ * Makes a picture or a film of what has arrived, or refuses it with the reason; either way nothing is left of the upload. The uploaded
+ * bytes stay as they are; every picture that is shown is made from what was drawn anew (GDS-32).
  */
 export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished): Promise<Result<Media, FinishRefusal>> {
   const { database, settings, now } = shop
@@ -35,7 +40,7 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
     if (!judged.ok) return judged
     const isNew = await createMedia(tx, { ...judged.value, bytes: upload.bytes, staffId, now: now() })
     const shown = presentMedia(judged.value)
-    const entry = { actor, verb: 'upload-picture', subject: shown.url, before: null, after: shown, now: now() }
+    const entry = { actor, verb: `upload-${found.kind}`, subject: shown.url, before: null, after: shown, now: now() }
     if (isNew) await writeAuditEntry(tx, entry)
     return ok(shown)
   })
@@ -44,8 +49,12 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
 }
 
 /** What did not arrive as it was sent is broken. */
-async function judge({ sha256, path, aside }: Upload): Promise<Judged> {
+async function judge({ kind, sha256, path, aside }: Upload): Promise<Judged> {
   const isWhole = (await fingerprintOf(path).catch(() => null))?.equals(sha256) ?? false
+  if (kind === 'film') {
+    const film = isWhole ? await judgeFilm(path, aside) : { fault: 'broken' as const }
+    return 'fault' in film ? refuse({ code: 'film_refused', why: film.fault }) : ok({ ...film, sha256 })
+  }
   const drawn = isWhole ? await judgePicture(path, aside) : { fault: 'broken' as const }
-  return 'fault' in drawn ? refuse({ code: 'picture_refused', why: drawn.fault }) : ok({ ...drawn, sha256 })
+  return 'fault' in drawn ? refuse({ code: 'picture_refused', why: drawn.fault }) : ok({ ...drawn, sha256, seconds: null })
 }

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { judgePicture } from './judge-picture.ts'
-import { arrivingPath, drawnPath, fingerprintOf, uploadedPath } from './kept-file.ts'
+import { arrivingPath, fingerprintOf, shownPath, uploadedPath } from './kept-file.ts'
 import { presentMedia, type Media } from './present-media.ts'
 import { createMedia, touchMediaRow, type MediaRow } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function keepPicture(
     await rm(aside, { force: true })
     return refuse({ code: 'picture_refused', why: judged.fault })
   }
-  const media = { ...judged, sha256 }
+  const media = { ...judged, sha256, seconds: null }
   await keepFiles(settings.mediaDirectory, { path, aside, media })
   const shown = presentMedia(media)
   const { size: bytes } = await stat(path)
@@ -47,7 +47,7 @@ export async function keepFiles(
   { path, aside, media }: { path: string; aside: string; media: MediaRow },
 ): Promise<void> {
   const kept = uploadedPath(directory, media)
-  const shown = drawnPath(directory, media.sha256)
+  const shown = shownPath(directory, media)
   for (const each of [kept, shown]) await mkdir(dirname(each), { recursive: true })
   await copyFile(path, `${aside}-kept`)
   await rename(`${aside}-kept`, kept)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PictureFileKind } from '#rules/catalog/pictures/picture-file.ts'
 import { originalPath } from '../media-file.ts'
+
+type MediaFormat = PictureFileKind | 'mp4'
 
 /** Where an upload lies while it arrives. */
 export function arrivingPath(directory: string, upload: number): string {
@@ -44,4 +47,30 @@ export async function firstBytesOf(path: string, count: number): Promise<Buffer>
   } finally {
     await file.close()
   }
+}
+
+type FilmFile = { sha256: Buffer; format: 'mp4' | 'vtt' }
+
+/** Under which address a film of the shop's own is served, or what is said in one. */
+export function filmUrl({ sha256, format }: FilmFile): string {
+  return `/media/films/${nameOf(sha256)}.${format}`
+}
+
+export function filmsDirectory(directory: string): string {
+  return join(directory, 'films')
+}
+
+export function filmPath(directory: string, { sha256, format }: FilmFile): string {
+  return join(filmsDirectory(directory), `${nameOf(sha256)}.${format}`)
+}
+
+/** What of its fingerprint the address of an upload carries; null of any other address. */
+export function beginningIn(address: string): Buffer | null {
+  const [, first = '', second = ''] = /^\/media\/(?:products|films)\/([0-9a-f]{20})\.([0-9a-f]{12})\.(?:webp|mp4)$/.exec(address) ?? []
+  return first === '' ? null : Buffer.from(first + second, 'hex')
+}
+
+/** Where what visitors are shown of an upload lies. */
+export function shownPath(directory: string, { sha256, format }: { sha256: Buffer; format: MediaFormat }): string {
+  return format === 'mp4' ? filmPath(directory, { sha256, format }) : drawnPath(directory, sha256)
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Database, Tx } from '#database/connect.ts'
 import { anyOf } from '#database/any-of.ts'
 import { takingTime } from '#database/taking-time.ts'
@@ -6,9 +6,12 @@ import type { Tables } from '#database/tables.ts'
 
 type Db = Kysely<Tables>
 
+/** What somebody means a file to become. */
+export type UploadKind = Selectable<Tables['media_uploads']>['kind']
+
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMediaRow>>>
 
-const ofMedia = ['sha256', 'format', 'width', 'height'] as const
+const ofMedia = ['sha256', 'format', 'width', 'height', 'seconds'] as const
 
 export async function findMediaRow(db: Db, sha256: Buffer) {
   return db.selectFrom('media').where('sha256', '=', sha256).select(ofMedia).executeTakeFirst()
@@ -19,14 +22,14 @@ export async function touchMediaRow(db: Db, { sha256, now }: { sha256: Buffer; n
   return db.updateTable('media').set({ touched_at: now }).where('sha256', '=', sha256).returning(ofMedia).executeTakeFirst()
 }
 
-type Begun = { staffId: number; sha256: Buffer; bytes: number; now: Date }
+type Begun = { staffId: number; sha256: Buffer; bytes: number; kind: UploadKind; now: Date }
 
 /** The upload of these bytes by this person: a new one, or the one that they began before. */
-export async function openUpload(db: Db, { staffId, sha256, bytes, now }: Begun) {
+export async function openUpload(db: Db, { staffId, sha256, bytes, kind, now }: Begun) {
   return db
     .insertInto('media_uploads')
-    .values({ staff_id: staffId, sha256, bytes, touched_at: now })
-    .onConflict((same) => same.columns(['staff_id', 'sha256']).doUpdateSet({ touched_at: now }))
+    .values({ staff_id: staffId, sha256, bytes, kind, touched_at: now })
+    .onConflict((same) => same.columns(['staff_id', 'sha256']).doUpdateSet({ kind, touched_at: now }))
     .returning(['id', 'received'])
     .executeTakeFirstOrThrow()
 }
@@ -52,7 +55,7 @@ export async function findUpload(db: Db, { id, staffId }: OfPerson) {
     .selectFrom('media_uploads')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
-    .select(['sha256', 'received', 'bytes'])
+    .select(['sha256', 'received', 'bytes', 'kind'])
     .executeTakeFirst()
 }
 

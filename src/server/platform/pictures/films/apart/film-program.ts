@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createFile, MP4BoxBuffer, type ISOFile, type Movie } from 'mp4box'
+import { faultOfFilm, wholeSeconds, type FilmFault } from '#rules/catalog/films/film-file.ts'
+import { endWhenTooMuch } from '../../../apart/end-when-too-much.ts'
+
+// Reads one uploaded film whole: the process of `runApart`.
+
+type Read = { width: number; height: number; seconds: number } | { fault: FilmFault }
+type Box = { type: string; start: number; size: number }
+
+const [source = '', target = '', megabytes = '', seconds = ''] = process.argv.slice(2)
+endWhenTooMuch({ megabytes: Number(megabytes), seconds: Number(seconds) })
+process.stdout.write(JSON.stringify(await read().catch((): Read => ({ fault: 'broken' }))))
+
+async function read(): Promise<Read> {
+  const bytes = await readFile(source)
+  const { file, movie } = parse(bytes)
+  if (!movie) return { fault: 'broken' }
+  const samples = movie.tracks.flatMap(({ id }) => file.getTrackSamplesInfo(id))
+  const facts = {
+    video: codecsOf(movie, 'video'),
+    audio: codecsOf(movie, 'audio'),
+    seconds: samples.reduce((last, { dts, duration, timescale }) => Math.max(last, (dts + duration) / timescale), 0),
+    lastByte: samples.reduce((last, { offset, size }) => Math.max(last, offset + size), 0),
+    bytes: bytes.length,
+  }
+  const fault = faultOfFilm(facts)
+  if (fault) return { fault }
+  for (const box of personalBoxes(file)) blank(bytes, box)
+  await writeFile(target, bytes)
+  const { width, height } = movie.tracks.find(({ type }) => type === 'video')?.video ?? { width: 0, height: 0 }
+  return { width, height, seconds: wholeSeconds(facts.seconds) }
+}
+
+function parse(bytes: Buffer): { file: ISOFile; movie: Movie | undefined } {
+  const file = createFile(false)
+  let movie: Movie | undefined
+  file.onReady = (ready) => {
+    movie = ready
+  }
+  const whole = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
+  file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(whole, 0))
+  file.flush()
+  return { file, movie }
+}
+
+function codecsOf({ tracks }: Movie, kind: 'video' | 'audio'): string[] {
+  return tracks.filter(({ type }) => type === kind).map(({ codec }) => codec)
+}
+
+/** What a phone or a program wrote beside the film: where, with what and by whom it was taken. */
+function personalBoxes({ boxes, moov }: ISOFile): Box[] {
+  const places = [boxes, moov?.boxes ?? [], ...(moov?.traks ?? []).map((track) => track.boxes ?? [])]
+  return places.flatMap((found) => (found as Box[]).filter(({ type }) => type === 'udta' || type === 'meta' || type === 'uuid'))
+}
+
+/** Leaves the place of a box and nothing of what stood in it: everything else in the file is found by where it stands. */
+function blank(bytes: Buffer, { start, size }: Box): void {
+  bytes.write('free', start + 4, 'latin1')
+  bytes.fill(0, start + 8, start + size)
+}
