@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { chooseCaptions, ownFilm, productFilmsTexts, removeFilm } from '#texts/office/goods/films.ts'
+import { productTexts } from '#texts/shop/product.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
+import { comeToOffice } from './office-page.ts'
+import { atDesk, expectAccessible, expectFits, shopper } from './shopper.ts'
+
+const films = join(import.meta.dirname, '../support/films')
+const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\n抹上一層，照燈三十秒\n'
+
+test(
+  'GDS-36 a film is uploaded with its captions and played in the shop; one that browsers cannot play is refused',
+  atDesk,
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', officePaths.products())
+    const id = await firstOnSale(page)
+    await page.goto(officePaths.product(id))
+    const panel = page.getByRole('region', { name: productFilmsTexts.title.zh })
+    const choose = panel.getByLabel(productFilmsTexts.upload.zh)
+    await choose.setInputFiles(join(films, 'hevc.mp4'))
+    await expect(panel.getByRole('alert')).toContainText('H.264')
+    await choose.setInputFiles(join(films, 'two-seconds.mp4'))
+    const name = ownFilm(2).zh
+    await expect(panel.getByRole('link', { name })).toBeVisible()
+    await panel.getByLabel(productFilmsTexts.address.zh).fill('https://example.com/film')
+    await panel.getByRole('button', { name: productFilmsTexts.add.zh }).click()
+    await expect(panel).toContainText(productFilmsTexts.addressWrong.zh)
+    await panel
+      .getByLabel(chooseCaptions(productFilmsTexts.captionsZh, name).zh)
+      .setInputFiles({ name: 'zh.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) })
+    await expect(page.locator('.toast')).toContainText(productFilmsTexts.captionsSaved.zh)
+    await expectAccessible(shopper(page, 'zh'))
+    await expectFits(shopper(page, 'zh'))
+
+    await page.goto(`/zh/product/${id}`)
+    const film = page.locator('video.film').last()
+    await film.scrollIntoViewIfNeeded()
+    await expect(film).toHaveAttribute('aria-label', productTexts.playVideo.zh)
+    expect(await film.evaluate(play), 'it plays, with what is said in it').toEqual({ seconds: 2, said: '抹上一層，照燈三十秒' })
+
+    await page.goto(officePaths.product(id))
+    await panel.getByRole('button', { name: removeFilm(name).zh }).click()
+    await expect(panel.getByRole('link', { name })).toHaveCount(0)
+  },
+)
+
+async function firstOnSale(page: Page): Promise<number> {
+  const reply = await page.request.get('/office/api/v1/products?state=on&rows=1')
+  const { rows }: { rows: { id: number }[] } = await reply.json()
+  return rows[0]?.id ?? 0
+}
+
+async function play(video: HTMLVideoElement): Promise<{ seconds: number; said: string }> {
+  video.muted = true
+  const ended = new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
+  await video.play()
+  await ended
+  const [track] = video.textTracks
+  const cue = track?.cues?.[0]
+  return { seconds: Math.round(video.duration), said: cue && 'text' in cue ? String(cue.text) : '' }
+}
