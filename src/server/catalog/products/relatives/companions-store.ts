@@ -67,6 +67,9 @@ function knownIngredients() {
       .orderBy('product_ingredients.language')
       .orderBy('product_ingredients.position')
       .select(['ingredients.id', 'ingredients.slug', 'product_ingredients.language', 'product_ingredients.raw as text']),
+  )
+}
+
 /** Films that the shop serves itself: of these it knows what is said in them. */
 function ownFilms() {
   return jsonArrayFrom(
