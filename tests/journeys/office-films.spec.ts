@@ -4,7 +4,7 @@ import { chooseCaptions, ownFilm, productFilmsTexts, removeFilm } from '#texts/o
 import { productTexts } from '#texts/shop/product.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice } from './office-page.ts'
-import { atDesk, expectAccessible, expectFits, shopper } from './shopper.ts'
+import { atDesk, expectAccessible, expectFits, shopper, toast } from './shopper.ts'
 
 const films = join(import.meta.dirname, '../support/films')
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\n抹上一層，照燈三十秒\n'
@@ -14,7 +14,7 @@ test(
   atDesk,
   async ({ page }) => {
     await comeToOffice(page, 'boss', officePaths.products())
-    const id = await firstOnSale(page)
+    const id = await newest(page)
     await page.goto(officePaths.product(id))
     const panel = page.getByRole('region', { name: productFilmsTexts.title.zh })
     const choose = panel.getByLabel(productFilmsTexts.upload.zh)
@@ -29,7 +29,7 @@ test(
     await panel
       .getByLabel(chooseCaptions(productFilmsTexts.captionsZh, name).zh)
       .setInputFiles({ name: 'zh.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) })
-    await expect(page.locator('.toast')).toContainText(productFilmsTexts.captionsSaved.zh)
+    await expect(toast(page, productFilmsTexts.captionsSaved.zh)).toBeVisible()
     await expectAccessible(shopper(page, 'zh'))
     await expectFits(shopper(page, 'zh'))
 
@@ -45,10 +45,11 @@ test(
   },
 )
 
-async function firstOnSale(page: Page): Promise<number> {
-  const reply = await page.request.get('/office/api/v1/products?state=on&rows=1')
-  const { rows }: { rows: { id: number }[] } = await reply.json()
-  return rows[0]?.id ?? 0
+/** The newest product of the shop that has a page. */
+async function newest(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/v1/product/latest?rows=1')
+  const { products }: { products: { id: number }[] } = await reply.json()
+  return products[0]?.id ?? 0
 }
 
 async function play(video: HTMLVideoElement): Promise<{ seconds: number; said: string }> {
