@@ -64,6 +64,10 @@ const reasons: Reasons = {
   price_scheduled: ({ name }) => nothing(`the scheduled price ${name} runs. Say in the office which of the two is meant`),
   code_taken: () => nothing('there is such a code already'),
   flags_exclude: ({ product, flag, beside }) => nothing(flagsExclude({ product: `product ${product}`, flag, beside }).en),
+  claims_unconfirmed: ({ claims }) =>
+    nothing(
+      `it claims a medical effect (${claims.map(({ word }) => word).join(', ')}). Confirm that in the office, or by confirmed_claims`,
+    ),
   label_incomplete: ({ missing }) => nothing(`its label does not say ${missing.join(', ')}`),
   name_taken: ({ category }) => nothing(`category ${category} has that name in the same place`),
   other_temperature: ({ product }) => nothing(`product ${product} has another temperature`),

@@ -147,6 +147,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_prices: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },
   product_schedules: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },
   price_days: { owner: 'catalog/products' },
+  claim_confirmations: { owner: 'catalog/products' },
   list_price_reasons: { owner: 'catalog/products' },
   product_versions: { owner: 'catalog/products' },
   product_videos: { owner: 'catalog/products' },

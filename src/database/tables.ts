@@ -793,6 +793,12 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  claim_confirmations: {
+    product_id: number
+    word: string
+    actor: string
+    created_at: Generated<Timestamp>
+  }
   list_price_reasons: {
     id: GeneratedAlways<number>
     product_id: number

@@ -74,4 +74,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.list_prices,
     note: 'Days within which a list price has to have been asked, else it is marked and needs a reason.',
   },
+  {
+    key: 'claims',
+    value: defaultTerms.claims,
+    note: 'Words that claim a medical effect, each with the law that forbids it: they are underlined in texts, and published only by who confirms them.',
+  },
 ]

@@ -14,6 +14,7 @@ import { newOrderRoutes } from '#server/office/new-order/routes.ts'
 import { productBatchRoutes } from '#server/office/products/bulk/batch-routes.ts'
 import { productGridRoutes } from '#server/office/products/grid/grid-routes.ts'
 import { productLifeRoutes } from '#server/office/products/life-routes.ts'
+import { claimRoutes } from '#server/office/products/claim-routes.ts'
 import { listPriceRoutes } from '#server/office/products/list-price-routes.ts'
 import { menuRoutes } from '#server/office/categories/menu-routes.ts'
 import { arrangementRoutes, categoryRoutes } from '#server/office/categories/routes.ts'
@@ -112,6 +113,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   texts: textRoutes,
   productLife: productLifeRoutes,
   listPrices: listPriceRoutes,
+  claims: claimRoutes,
   media: mediaRoutes,
   productMedia: productMediaRoutes,
   productRelatives: relativeRoutes,

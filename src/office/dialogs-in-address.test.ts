@@ -8,6 +8,7 @@ const standNowhere: Readonly<Record<string, string>> = {
   'features/frame/layers.tsx': 'search, help and shortcuts belong to the frame, not to a page',
   'features/orders/page/link/payment-link.tsx': 'a link to pay is shown once',
   'features/orders/page/money/refund-account.tsx': 'an account in full and a link to enter one are shown once',
+  'features/products/page/life/state-moves.tsx': 'asks about claims for which a press was just refused',
   'pages/orders/new-order.tsx': 'a link to pay is shown once',
 }
 

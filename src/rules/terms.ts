@@ -3,6 +3,8 @@ import type { OverseasCountry } from './constants.ts'
 import type { Text } from './locale.ts'
 import type { Twd } from './money.ts'
 import { preorderDays, type PreorderTerms } from '#rules/catalog/preorder.ts'
+import type { ClaimTerms } from '#rules/claims/find-claims.ts'
+import { claimWords } from '#rules/reference/claim-words.ts'
 import { defaultListPriceTerms, type ListPriceTerms } from '#rules/catalog/list-price.ts'
 import { defaultStockTerms, type StockTerms } from '#rules/catalog/stock-terms.ts'
 import { defaultRiskTerms, type RiskTerms } from '#rules/orders/risk.ts'
@@ -32,6 +34,7 @@ export type Terms = {
   stock: StockTerms
   families: FamilyTerms
   list_prices: ListPriceTerms
+  claims: ClaimTerms
 }
 
 export type DeliveryTerms = {
@@ -125,6 +128,7 @@ export const defaultTerms: Terms = {
   stock: defaultStockTerms,
   families: defaultFamilyTerms,
   list_prices: defaultListPriceTerms,
+  claims: { words: claimWords },
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */
@@ -133,7 +137,7 @@ export type Seller = { name: Text; taxId: string; address: Text; foodNumber: str
 /** What pages are drawn with: the terms as they stand on one day, of the special periods only whether one holds (days from order to dispatch), and who sells. */
 export type TermsOfDay = Omit<
   Terms,
-  'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock' | 'families' | 'list_prices'
+  'preorder' | 'packing' | 'today' | 'allowances' | 'parcels' | 'office_sessions' | 'risk' | 'stock' | 'families' | 'list_prices' | 'claims'
 > & {
   preorder: { least: number; most: number }
   seller: Seller
@@ -152,6 +156,7 @@ export function termsOn(
     stock: _stock,
     families: _families,
     list_prices: _listPrices,
+    claims: _claims,
     ...others
   }: Terms & { seller: Seller },
 ): TermsOfDay {

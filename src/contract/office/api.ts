@@ -11,6 +11,7 @@ import { moneyApi } from './api/money.ts'
 import { newOrderApi } from './api/ordering/new-order.ts'
 import { noticesApi } from './api/notices.ts'
 import { batchesApi, exportsApi, selectionsApi, viewsApi } from './api/lists.ts'
+import { claimsApi } from './api/goods/claims.ts'
 import { listPricesApi } from './api/goods/list-prices.ts'
 import { productLifeApi } from './api/goods/product-life.ts'
 import { arrangementsApi, categoriesApi } from './api/goods/categories.ts'
@@ -90,6 +91,7 @@ export const officeApi = {
   texts: textsApi,
   productLife: productLifeApi,
   listPrices: listPricesApi,
+  claims: claimsApi,
   media: mediaApi,
   productMedia: productMediaApi,
   productRelatives: productRelativesApi,

@@ -211,6 +211,10 @@ export const browserContract = {
     judge: 'POST /office/api/v1/list-prices/judge',
     giveReason: 'POST /office/api/v1/products/{id}/list-price/reason',
   },
+  claims: {
+    list: 'GET /office/api/v1/claims',
+    confirm: 'POST /office/api/v1/products/{id}/claims',
+  },
   media: {
     begin: 'POST /office/api/v1/media/uploads',
     add: 'POST /office/api/v1/media/uploads/{id}/pieces',

@@ -38,6 +38,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   price_scheduled: z.object({ name: z.string(), ends_at: z.string().nullable() }),
   product_in_use: z.object({ names: z.array(z.string()) }),
   code_taken: z.object({ product: z.string() }),
+  claims_unconfirmed: z.object({ claims: z.array(z.object({ word: z.string(), law: z.object({ zh: z.string(), en: z.string() }) })) }),
   label_incomplete: z.object({ missing: z.array(z.string()), names: z.array(z.string()) }),
   product_in_family: z.object({ product: z.string(), family: z.string() }),
   flags_exclude: z.object({ flag: z.enum(excludingFlags), beside: z.enum(excludedParts), product: z.string() }),

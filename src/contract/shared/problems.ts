@@ -130,6 +130,7 @@ export const problemStatuses = {
   schedule_overlap: 422,
   price_scheduled: 422,
   list_price_changed: 422,
+  claims_unconfirmed: 422,
   brand_not_found: 404,
   too_many_brands: 422,
   ingredient_not_found: 404,
@@ -204,6 +205,7 @@ export type ProblemDetails = {
   code_taken: { product: string }
   /** What the law asks for and the label does not say; `names` in the language of the call. */
   label_incomplete: { missing: string[]; names: string[] }
+  claims_unconfirmed: { claims: { word: string; law: { zh: string; en: string } }[] }
   /** Who packs the parcel. */
   claimed_by: { name: string }
   /** Units that were not counted yet. */

@@ -199,6 +199,7 @@ const verbs: Readonly<Record<string, Text>> = {
   'apply-import': { zh: '套用匯入', en: 'Apply an import' },
   'import-product': { zh: '匯入商品', en: 'Import a product' },
   'undo-import': { zh: '復原匯入', en: 'Undo an import' },
+  'confirm-claims': { zh: '確認醫療效能字詞', en: 'Confirm claims' },
   'give-list-price-reason': { zh: '說明原價', en: 'Say why a list price stands' },
   'export-audit': { zh: '匯出操作紀錄', en: 'Export the log' },
   'lock-member': { zh: '鎖定會員', en: 'Lock member' },

@@ -3,7 +3,7 @@ import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/go
 import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
 import { useDraft } from '../saving/use-draft.ts'
 import { begunWith, conflictOf, isPrice, pricesIn, type Conflict, type Form, type FormValues, type Runs } from './product-form.ts'
-import { useProductSaving } from './use-product-saving.ts'
+import { useProductSaving, type AskClaims } from './use-product-saving.ts'
 
 /** How a form reads a product, and what it sends. */
 export type FormShape = {
@@ -12,6 +12,7 @@ export type FormShape = {
   changedNames: (began: FormValues, now: FormValues) => string[]
   /** Without it, prices that are typed are proposed (GDS-52). */
   mayPrice: boolean
+  askClaims: AskClaims
 }
 
 /** Where faults are shown beside a field; every other is said at the lower edge. */
@@ -21,7 +22,7 @@ const noFaults: Readonly<Record<string, string>> = {}
  * What is typed on the page of a product: begun with a version, kept in the browser under product, version and person (GDS-14), and saved
  * against that version. Somebody else's save meanwhile is shown field by field (D-108).
  */
-export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, changedNames, mayPrice }: FormShape) {
+export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, changedNames, mayPrice, askClaims }: FormShape) {
   const [form, setForm] = useState<Form>(() => begunWith(product, valuesOf))
   const [faults, setFaults] = useState(noFaults)
   const [{ conflict, runs }, setAsked] = useState<Asked>(nothingAsked)
@@ -36,6 +37,7 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
     },
     onConflict: (details) => setAsked({ conflict: conflictOf(details, { began: form.began, valuesOf }), runs: null }),
     onRuns: (found) => setAsked({ conflict, runs: found }),
+    askClaims,
     onFaults(found) {
       setAsked(nothingAsked)
       setFaults(found)

@@ -16,10 +16,14 @@ import { useTellChange } from '../saving/tell-change.tsx'
 import type { Conflict, FormValues, Runs } from './product-form.ts'
 import { useProductChanged } from './use-product.ts'
 
+/** Whether it was refused for claims; then it is asked about, and done again when they are confirmed (GDS-29). */
+export type AskClaims = (error: unknown, again: () => Promise<unknown>) => boolean
+
 type Saving = {
   onSaved: (version: number, now: FormValues) => void
   onConflict: (details: Partial<Conflict>) => void
   onRuns: (runs: Runs) => void
+  askClaims: AskClaims
   onFaults: (faults: Readonly<Record<string, string>>) => void
 }
 
@@ -36,7 +40,7 @@ type Wanted = {
 type Saved = Pick<SavedProduct, 'version' | 'changed' | 'followed'> & { approval: number | null }
 
 /** Saves what is typed on the page of a product, and tells what was saved or waits; what the shop refuses is given back to the form. */
-export function useProductSaving(product: OfficeProduct, { onSaved, onConflict, onRuns, onFaults }: Saving) {
+export function useProductSaving(product: OfficeProduct, { onSaved, onConflict, onRuns, onFaults, askClaims }: Saving) {
   const [say, language] = [useWords(), useLanguage()]
   const send = useSend(product.id)
   const changed = useProductChanged(product.id)
@@ -64,7 +68,7 @@ export function useProductSaving(product: OfficeProduct, { onSaved, onConflict, 
       await changed()
     } catch (error) {
       if (isProblem(error, 'price_scheduled')) onRuns({ name: error.details.name ?? '', now })
-      else refused(error)
+      else if (!askClaims(error, async () => save(now, wanted))) refused(error)
     } finally {
       setSaving(false)
     }

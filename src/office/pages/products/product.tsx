@@ -16,6 +16,7 @@ import { officePaths } from '../../data/paths.ts'
 import { useBrandName } from '../../data/brands/use-brands.ts'
 import type { FormValues } from '../../data/products/product-form.ts'
 import { useProductForm, type ProductForm } from '../../data/products/use-product-form.ts'
+import { useClaimsAsked } from '../../data/products/use-claims.tsx'
 import { useProduct } from '../../data/products/use-product.ts'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
 import { useMay, useMe } from '../../data/use-me.ts'
@@ -46,6 +47,7 @@ import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const ConflictDialog = lazyLayer(() => import('../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
+const ClaimsDialog = lazyLayer(() => import('../../features/products/page/claims-dialog.tsx').then((file) => file.ClaimsDialog))
 const NewBrandDialog = lazyLayer(() => import('../../features/brands/brand-dialog.tsx').then((file) => file.NewBrandDialog))
 const PreviewDialog = lazyLayer(() => import('../../features/products/page/preview/preview-dialog.tsx').then((file) => file.PreviewDialog))
 const PriceTargetDialog = lazyLayer(() =>
@@ -67,9 +69,10 @@ function Product({ product }: { product: OfficeProduct }) {
   const say = useWords()
   const may = useMay()
   const { permissions } = useMe()
+  const claims = useClaimsAsked(product.id)
   const mayWrite = may('products.texts')
   const mayPrice = mayWrite && permissions['products.price'] === 'all'
-  const form = useProductForm(product, { valuesOf, changeOf, changedNames, mayPrice })
+  const form = useProductForm(product, { valuesOf, changeOf, changedNames, mayPrice, askClaims: claims.ask })
   const price = usePriceCheck(product)
   const brandName = useBrandName()
   const isPriced = form.names.includes('price')
@@ -108,6 +111,7 @@ function Product({ product }: { product: OfficeProduct }) {
       </div>
       <SaveBar form={form} onSave={saveChecked} />
       {isPreviewing && <PreviewDialog product={product} change={changeOf(form.began, form.now)} onClose={() => setPreviewing(false)} />}
+      {claims.asked && <ClaimsDialog asked={claims.asked} onClose={claims.asked.dismiss} />}
       {price.asked && <UnusualPrice asked={price.asked} onConfirm={() => form.save(form.now)} onClose={price.dismiss} />}
       {form.runs && (
         <PriceTargetDialog

@@ -27,14 +27,22 @@ const fields = {
   related: ids,
 }
 
+/** Words that claim a medical effect and are meant: they are published, and the audit keeps who said so (GDS-29). */
+const confirmed_claims = z.array(lineUpTo(40)).max(100).default([])
+
 /** What is left out begins empty, and the article is out from now on. */
-export const newArticleShape = z.strictObject(fields).partial().required({ title_zh: true, content_zh: true, cover: true })
+export const newArticleShape = z
+  .strictObject(fields)
+  .partial()
+  .required({ title_zh: true, content_zh: true, cover: true })
+  .extend({ confirmed_claims })
 
 /** Lists that are said take the place of what was there. */
 export const articleChangeShape = z
   .strictObject(fields)
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .extend({ confirmed_claims })
+  .refine(({ confirmed_claims: _confirmed, ...change }) => Object.keys(change).length > 0, 'Nothing to change')
 
 export type NewArticle = z.input<typeof newArticleShape>
 export type ArticleChange = z.input<typeof articleChangeShape>

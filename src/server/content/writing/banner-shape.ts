@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instant, lineUpTo, textUpTo } from '#contract/shared/fields.ts'
+import type { ClaimsUnconfirmed } from './judge-claims.ts'
 
 const moment = instant.transform((said) => new Date(said)).nullable()
 const picture = textUpTo(500).min(1)
@@ -21,21 +22,27 @@ const fields = {
   ends_at: moment,
 }
 
+/** Words that claim a medical effect and are meant: they are published, and the audit keeps who said so (GDS-29). */
+const confirmed_claims = z.array(lineUpTo(40)).max(100).default([])
+
 /** Without a position it stands behind the others of its group. */
 export const newBannerShape = z
   .strictObject(fields)
   .partial()
   .required({ group_key: true, title_zh: true, url: true, desktop_image: true, mobile_image: true })
+  .extend({ confirmed_claims })
 
 export const bannerChangeShape = z
   .strictObject(fields)
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .extend({ confirmed_claims })
+  .refine(({ confirmed_claims: _confirmed, ...change }) => Object.keys(change).length > 0, 'Nothing to change')
 
 export type NewBanner = z.input<typeof newBannerShape>
 export type BannerChange = z.input<typeof bannerChangeShape>
 
 export type BannerRefusal =
+  | ClaimsUnconfirmed
   | { code: 'wrong_value'; why: string }
   /** A banner of the group shows and says the same at the same time, such as when it was told twice. */
   | { code: 'banner_taken'; banner: number }

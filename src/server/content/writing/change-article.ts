@@ -7,6 +7,7 @@ import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { articleChangeShape, type ArticleChange } from './article-shape.ts'
 import { judgeArticle, type ArticleRefusal } from './judge-article.ts'
+import { judgeClaims, keptOf } from './judge-claims.ts'
 import { findWholeArticle, lockWriting, saveArticleLinks, saveArticleRow, type WholeArticle } from './store.ts'
 
 /** Changes what is said of a health article; all of it or nothing. Told twice, the second time changes nothing. */
@@ -16,19 +17,29 @@ export async function changeArticle(
 ): Promise<Result<ChangedFields<WholeArticle>, ArticleRefusal>> {
   const read = articleChangeShape.safeParse(change)
   if (!read.success) return refuse({ code: 'wrong_value', why: z.prettifyError(read.error) })
+  const { confirmed_claims: confirmed, ...said } = read.data
   return shop.database.transaction(async (tx) => {
     await lockWriting(tx, 'articles')
     const stood = await findWholeArticle(tx, id)
     if (!stood) return refuse({ code: 'unknown_article', article: id })
-    const { before, after } = changedFields(stood, read.data)
+    const { before, after } = changedFields(stood, said)
     if (Object.keys(after).length === 0) return ok({ before, after })
     const fits = await judgeArticle(tx, { ...after, id })
     if (!fits.ok) return fits
+    const claims = await judgeClaims(tx, { before: stood, after, confirmed })
+    if (claims) return refuse(claims)
     const { tags, products, related, ...texts } = after
     if (Object.keys(texts).length > 0) await saveArticleRow(tx, { id, change: texts })
     await saveArticleLinks(tx, { id, tags, products, related })
     if (after.cover !== undefined) await noteShown(tx, { addresses: [after.cover], now: shop.now() })
-    await writeAuditEntry(tx, { actor, verb: 'change-article', subject: `article ${id}`, before, after, now: shop.now() })
+    await writeAuditEntry(tx, {
+      actor,
+      verb: 'change-article',
+      subject: `article ${id}`,
+      before,
+      after: { ...after, ...keptOf(confirmed) },
+      now: shop.now(),
+    })
     return ok({ before, after })
   })
 }

@@ -1,9 +1,11 @@
 import type { Tx } from '#database/connect.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { listTemperatures } from '#server/catalog/products/list-temperatures.ts'
+import type { ClaimsUnconfirmed } from './judge-claims.ts'
 import { findArticleTitled, listKnownArticles, listKnownTags } from './store.ts'
 
 export type ArticleRefusal =
+  | ClaimsUnconfirmed
   | { code: 'wrong_value'; why: string }
   | { code: 'unknown_tag'; tag: string }
   | { code: 'unknown_product'; product: number }

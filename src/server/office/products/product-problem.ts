@@ -32,21 +32,18 @@ export function productProblem(refusal: Refusal, language: Language): Told {
       return { status: 'price_scheduled', details: { name: refusal.name, ends_at: refusal.ends_at?.toISOString() ?? null } }
     case 'kept':
       return { status: 'product_kept' }
-    case 'label_incomplete':
-    case 'pick_gone':
-    case 'other_temperature':
-    case 'wrong_value':
-      return wrongValue(refusal, language)
     case 'edit_conflict': {
       const { by, at, present, version } = refusal
       return { status: 'edit_conflict', details: { by, at: at.toISOString(), present, version } }
     }
     case 'changed_since':
       return { status: 'edit_conflict', details: { by: '', at: '', present: refusal.now, version: 0 } }
+    default:
+      return wrongValue(refusal, language)
   }
 }
 
-type WrongValue = Extract<Refusal, { code: 'label_incomplete' | 'pick_gone' | 'other_temperature' | 'wrong_value' }>
+type WrongValue = Extract<Refusal, { code: 'label_incomplete' | 'claims_unconfirmed' | 'pick_gone' | 'other_temperature' | 'wrong_value' }>
 
 /** What is missing, or wrong with which field. */
 function wrongValue(refusal: WrongValue, language: Language): Told {
@@ -56,6 +53,8 @@ function wrongValue(refusal: WrongValue, language: Language): Told {
         status: 'label_incomplete',
         details: { missing: refusal.missing, names: refusal.missing.map((field) => inLanguage(labelFieldTexts[field], language)) },
       }
+    case 'claims_unconfirmed':
+      return { status: 'claims_unconfirmed', details: { claims: refusal.claims } }
     case 'pick_gone':
       return { status: 'validation_error', details: { errors: { bundle: 'productGone' } } }
     case 'other_temperature':

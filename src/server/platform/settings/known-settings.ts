@@ -21,6 +21,7 @@ const {
   stock,
   families,
   list_prices: listPrices,
+  claims,
 } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
@@ -177,5 +178,16 @@ export const settingShapes = {
     days_before_expiry: days(stock.days_before_expiry),
   }),
   families: z.strictObject({ list_as: z.enum(waysToList).default(families.list_as) }),
+  claims: z.strictObject({
+    words: z
+      .array(
+        z.strictObject({
+          word: z.string().trim().min(1).max(40),
+          law: z.strictObject({ zh: z.string().min(1).max(200), en: z.string().min(1).max(200) }),
+        }),
+      )
+      .max(500)
+      .default([...claims.words]),
+  }),
   list_prices: z.strictObject({ days: days(listPrices.days, { least: 1, most: 365 }) }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

@@ -35,6 +35,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     stock: read('stock'),
     families: read('families'),
     list_prices: read('list_prices'),
+    claims: read('claims'),
   }
   return { terms, missing, malformed }
 }

@@ -35,6 +35,10 @@ const faultTexts: Readonly<Record<string, Text>> = {
   beside_gift_campaign: { zh: '商品是活動贈品，請先換一件贈品', en: 'it is the gift of a campaign; choose another gift first' },
   beside_add_on: { zh: '商品在加購活動裡，請先移出', en: 'it is in an add-on offer; take it out first' },
   movement_stands: { zh: '這筆異動已經沖銷過', en: 'The movement was taken back before' },
+  claims_unconfirmed: {
+    zh: '有醫療效能字詞，請到商品頁確認後再改',
+    en: 'It claims a medical effect; confirm that on the page of the product',
+  },
   needs_publish: {
     zh: '已經不是草稿，要有上下架權限的人才能封存',
     en: 'It is no draft any more; only who publishes products may put it away',
@@ -74,7 +78,7 @@ const faultTexts: Readonly<Record<string, Text>> = {
 const outOfRange: Text = { zh: '超出範圍', en: 'out of range' }
 
 /** Here `by` names what stands in the way or was left out, and elsewhere what was written. */
-const besides = ['code_taken', 'in_use', 'cleaned', 'inFamily', 'picturesLeft', 'pictureFailed']
+const besides = ['code_taken', 'in_use', 'claims_unconfirmed', 'cleaned', 'inFamily', 'picturesLeft', 'pictureFailed']
 
 /** A fault in words: column and reason (IMP-06). */
 export function rowFaultText({ field, code, by }: RowFault): Text {

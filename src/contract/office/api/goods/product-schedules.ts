@@ -45,7 +45,7 @@ export const productSchedulesApi = {
       path: '/office/api/v1/products/{id}/schedule',
       summary: 'From when a product is on sale, and until when; of what is on sale already only the end',
     })
-    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
+    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete', 'claims_unconfirmed'))
     .input(ofProduct.extend({ on_at: instant.nullable(), off_at: instant.nullable() }))
     .output(savedProduct),
   addPrice: staffChange('products.price')

@@ -251,7 +251,7 @@ export const productsApi = {
       summary:
         'Change texts and codes of a product, and with `products.price` its prices and flags; without it a price waits for another person. What is left out stays',
     })
-    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken', 'price_scheduled', 'flags_exclude'))
+    .errors(refusals('product_not_found', 'edit_conflict', 'code_taken', 'price_scheduled', 'flags_exclude', 'claims_unconfirmed'))
     .input(changeAsked)
     .output(
       savedProduct.extend({
@@ -275,7 +275,7 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}/state',
       summary: 'Put a product on sale or off, or back among the drafts',
     })
-    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete'))
+    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete', 'claims_unconfirmed'))
     .input(ofProduct.extend({ state: state.exclude(['scheduled', 'archived']) }))
     .output(savedProduct.extend({ status: z.enum(['changed', 'same']), before: state })),
   takeBack: staffChange('products.publish')
@@ -284,7 +284,7 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}/state/take-back',
       summary: 'Take back what was said last of the state or the schedule of a product; `version` is what that made',
     })
-    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete', 'edit_conflict'))
+    .errors(refusals('product_not_found', 'product_elsewhere', 'code_taken', 'label_incomplete', 'claims_unconfirmed', 'edit_conflict'))
     .input(ofProduct.extend({ version: z.int() }))
     .output(savedProduct),
   setCategories: staffChange('products.texts')
@@ -307,7 +307,7 @@ export const productsApi = {
       path: '/office/api/v1/products/{id}/versions/{version}/restore',
       summary: 'Make a new version that says what an older one said; prices and flags only with `products.price`, its stock never',
     })
-    .errors(refusals('product_not_found', 'not_found', 'edit_conflict', 'code_taken', 'flags_exclude'))
+    .errors(refusals('product_not_found', 'not_found', 'edit_conflict', 'code_taken', 'flags_exclude', 'claims_unconfirmed'))
     .input(ofProduct.extend({ version: idInPath, seen: z.int() }))
     .output(savedProduct),
 }

@@ -12,6 +12,7 @@ import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { State } from '../../../ui/state.tsx'
 import { SourceField, type RichTextProps } from '../../../data/rich-text/source-field.tsx'
 import { textPairs } from './form-values.ts'
+import { ClaimNotes } from './claim-notes.tsx'
 import { SearchTexts } from './search-texts.tsx'
 import { SearchWords } from './search-words.tsx'
 import { SharedMark } from './shared-mark.tsx'
@@ -102,6 +103,7 @@ function TextOf({ pair, language, form, mayWrite, pictures }: TextOfProps) {
           return <textarea rows={4} {...common} {...tied} onChange={({ target }) => form.set(name, target.value)} />
         }}
       </Field>
+      <ClaimNotes text={common.value} />
     </div>
   )
 }

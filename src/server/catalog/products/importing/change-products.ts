@@ -6,17 +6,19 @@ import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import type { ClaimsUnconfirmed } from '../claims/find-unconfirmed-claims.ts'
 import { judgeChange } from '../judging/judge-change.ts'
 import { productWrittenShape, type ProductChange } from '../product-shape.ts'
 import type { LockedProduct } from '../store.ts'
 import { saveAsVersions } from '../versions/save-as-versions.ts'
 import { holdProducts } from './hold-products.ts'
-import { listWithRunningPrice, saveProductRows } from './store.ts'
+import { listWithRunningPrice } from './store.ts'
 
 /** Why one of many products is not changed; the others are. */
 export type LeftAlone =
   | { code: 'unknown_product' | 'changed_since' | 'price_scheduled' | 'label_incomplete' }
   | { code: 'code_taken'; by: Text }
+  | ClaimsUnconfirmed
   | { code: 'wrong_value'; faults: Record<string, string> }
   | ({ code: 'flags_exclude' } & Excluded)
 
@@ -51,8 +53,7 @@ export async function changeProducts(tx: Tx, { changes, takesBack = false, ...sa
   const answers = new Map(changes.map(({ product }, place) => [product, judged[place] ?? unknown]))
   leaveDoubledCodes(answers, rows)
   const decided = [...answers.values()].filter((each): each is Decided => 'after' in each && Object.keys(each.after).length > 0)
-  const columns = [...new Set(decided.flatMap(({ after }) => Object.keys(after)))]
-  await saveAsVersions(tx, { changes: decided, ...saving }, () => saveProductRows(tx, { columns, changes: decided }))
+  await saveAsVersions(tx, { changes: decided, ...saving })
   return answers
 }
 

@@ -13,13 +13,13 @@ export async function listWithRunningPrice(tx: Tx, ids: readonly number[]): Prom
   return rows.map((row) => row.product_id)
 }
 
-type Saved = { columns: readonly string[]; changes: readonly { product: number; after: object }[] }
+type Saved = { changes: readonly { product: number; after: object }[]; now: Date }
 
-/** Writes what is different of many products in one statement. `columns`: all that any of them changes. */
-export async function saveProductRows(tx: Tx, { columns, changes }: Saved): Promise<void> {
-  if (columns.length === 0) return
+/** Writes what is different of many products, and that it is their next version, in one statement: each row is written once. */
+export async function saveProductRows(tx: Tx, { changes, now }: Saved): Promise<void> {
+  const columns = [...new Set(changes.flatMap(({ after }) => Object.keys(after)))]
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = new_row.${sql.ref(column)}`))
-  await sql`update products set ${set}
+  await sql`update products set ${set}, version = products.version + 1, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as said (product bigint, after jsonb)
     join products as stood on stood.id = said.product
     cross join lateral jsonb_populate_record(stood, said.after) as new_row

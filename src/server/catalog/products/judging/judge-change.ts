@@ -6,6 +6,7 @@ import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import type { Text } from '#rules/locale.ts'
 import type { LabelField } from '#rules/label/missing-label.ts'
 import { isBrand } from '../brands/store.ts'
+import { judgeNewClaims, type ClaimsUnconfirmed } from '../claims/find-unconfirmed-claims.ts'
 import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
 import { faultInPrices } from '../product-shape.ts'
@@ -21,6 +22,7 @@ export type JudgedRefusal =
   | { code: 'code_taken'; by: Text }
   /** It would be put on sale, and the law asks for more on its label (GDS-41). */
   | { code: 'label_incomplete'; missing: LabelField[] }
+  | ClaimsUnconfirmed
 
 type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
 /** What belongs to a product beside its row, where that becomes something else as well. */
@@ -41,6 +43,8 @@ export async function judgeChange(tx: Tx, { row, after, takesBack = false, belon
   if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }
   const missing = after.available === true ? await findMissingLabel(tx, { product: { ...row, ...after }, now }) : []
   if (missing.length > 0) return { code: 'label_incomplete', missing }
+  const claims = takesBack ? null : await judgeNewClaims(tx, { row, after })
+  if (claims) return claims
   if (typeof after.barcode !== 'string') return null
   const other = await lockCode(tx, { forms: formsOfCode(after.barcode), except: row.id })
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }

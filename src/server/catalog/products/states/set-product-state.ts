@@ -6,6 +6,7 @@ import type { Text } from '#rules/locale.ts'
 import type { LabelField } from '#rules/label/missing-label.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { judgeClaims, type ClaimsUnconfirmed } from '../claims/find-unconfirmed-claims.ts'
 import { findMissingLabel } from '../labels/find-missing-label.ts'
 import { lockCode } from '../measures/lock-code.ts'
 import { findSchedule } from '../schedules/store.ts'
@@ -22,6 +23,7 @@ export type StateRefusal =
   | { code: 'wrong_value'; why: string; faults: Record<string, string> }
   /** The law asks for more on its label than stands there (GDS-41). */
   | { code: 'label_incomplete'; missing: LabelField[] }
+  | ClaimsUnconfirmed
 
 /** `same`: it stood there already. Then the version is somebody else's, and nothing was done that could be taken back. */
 export type StateSet = { status: 'changed' | 'same'; before: ProductState; version: number }
@@ -69,8 +71,12 @@ export async function judgeMove(tx: Tx, { row, state, now }: Judged): Promise<St
     const faults = Object.fromEntries(lacking.map((field) => [field, field === 'price' ? 'noPrice' : 'noPicture']))
     return { code: 'wrong_value', why: `It lacks ${lacking.join(' and ')}`, faults }
   }
-  const missing = state === 'on' || state === 'scheduled' ? await findMissingLabel(tx, { product: row, now }) : []
+  const isPublished = state === 'on' || state === 'scheduled'
+  const missing = isPublished ? await findMissingLabel(tx, { product: row, now }) : []
   if (missing.length > 0) return { code: 'label_incomplete', missing }
+  // What waits was confirmed when it was scheduled, and its texts since.
+  const claims = isPublished && row.state !== 'scheduled' ? await judgeClaims(tx, row) : null
+  if (claims) return claims
   const other =
     row.state === 'archived' && row.barcode !== null ? await lockCode(tx, { forms: formsOfCode(row.barcode), except: row.id }) : null
   return other && { code: 'code_taken', by: { zh: other.name_zh, en: other.name_en } }

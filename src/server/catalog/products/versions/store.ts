@@ -49,12 +49,11 @@ export async function createVersion(tx: Tx, { product, actor, verb, before, afte
 
 type ManySaved = { changes: readonly { product: number; before: object; after: object }[]; actor: Actor; verb: string; now: Date }
 
-/** The next version of each of these products, of which each is named once. */
+/** What these products say now as the version that they have, of which each is named once. */
 export async function createVersions(tx: Tx, { changes, actor, verb, now }: ManySaved): Promise<void> {
   await sql`
     with said as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as said (product bigint, before jsonb, after jsonb)),
-    counted as (update products set version = version + 1, changed_at = ${now} from said where id = said.product
-      returning id, version, said.before, said.after)
+    counted as (select id, version, said.before, said.after from said join products on id = said.product)
     insert into product_versions (product_id, version, actor_kind, actor_id, verb, before, after, whole, saved_at)
       select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, before, after, product_whole(id), ${now}
       from counted`.execute(tx)

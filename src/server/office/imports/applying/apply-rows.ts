@@ -55,6 +55,8 @@ function outcomeOf(row_no: number, answer: Answer): Outcome {
 export function faultsOfAnswer(left: LeftAlone): RowFault[] {
   if (left.code === 'wrong_value') return Object.entries(left.faults).map(([field, code]) => ({ field, code }))
   if (left.code === 'code_taken') return [{ field: 'barcode', code: 'code_taken', by: left.by.zh }]
+  if (left.code === 'claims_unconfirmed')
+    return [{ field: null, code: 'claims_unconfirmed', by: left.claims.map(({ word }) => word).join(' ') }]
   if (left.code === 'flags_exclude') return [{ field: left.flag, code: `beside_${left.beside}` }]
   return [{ field: null, code: left.code }]
 }

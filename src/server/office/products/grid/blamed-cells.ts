@@ -1,3 +1,4 @@
+import { claimingTexts } from '#rules/claims/find-claims.ts'
 import { shelfPriceNames } from '#rules/catalog/shelf-price.ts'
 import { besides, type GridField } from '#rules/grid/grid-fields.ts'
 import type { WeighedRefusal } from '#server/catalog/products/judging/weigh-change.ts'
@@ -29,6 +30,8 @@ function namedBy(refusal: WeighedRefusal): Named[] {
       return [as('barcode')]
     case 'price_scheduled':
       return shelfPriceNames.map(as)
+    case 'claims_unconfirmed':
+      return claimingTexts.map(as)
     case 'label_incomplete':
       return []
   }

@@ -9,10 +9,14 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../../data/office.tsx'
 import { fieldErrors, problemMessage } from '../../../../data/problem-message.ts'
+import { useClaimsAsked } from '../../../../data/products/use-claims.tsx'
+import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 import { useProductChanged } from '../../../../data/products/use-product.ts'
 import { useKeptForm } from '../../../../data/saving/use-kept-form.tsx'
 import { useTellChange } from '../../../../data/saving/tell-change.tsx'
 import { fieldOfMoment, momentOfField } from './moments.ts'
+
+const ClaimsDialog = lazyLayer(() => import('../claims-dialog.tsx').then((file) => file.ClaimsDialog))
 
 type ScheduleProps = { product: OfficeProduct; schedule: { on_at: string; off_at: string | null } | null; onClose: () => void }
 
@@ -33,6 +37,7 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
       setUntil(typed.until)
     },
   })
+  const claims = useClaimsAsked(id)
   const set = useMutation({
     mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }).finally(changed),
     onSuccess(saved) {
@@ -41,6 +46,7 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
       tellChange({ message: say(savedWords(productScheduleTexts.saved, saved)), undo })
       onClose()
     },
+    onError: (error) => void claims.ask(error, () => set.mutateAsync()),
   })
   const faults = set.error ? fieldErrors(set.error) : {}
   const submit = (event: SubmitEvent) => {
@@ -48,41 +54,44 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
     set.mutate()
   }
   return (
-    <Dialog open onClose={onClose} title={say(productScheduleTexts.title)}>
-      <form className="mt-3 grid gap-4" onSubmit={submit}>
-        {kept.offer}
-        <p className="dim">{say(productScheduleTexts.how)}</p>
-        {!isOn && (
+    <>
+      {claims.asked && <ClaimsDialog asked={claims.asked} onClose={claims.asked.dismiss} />}
+      <Dialog open onClose={onClose} title={say(productScheduleTexts.title)}>
+        <form className="mt-3 grid gap-4" onSubmit={submit}>
+          {kept.offer}
+          <p className="dim">{say(productScheduleTexts.how)}</p>
+          {!isOn && (
+            <TextField
+              label={say(productScheduleTexts.from)}
+              type="datetime-local"
+              required
+              error={faults['starts_at']}
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+            />
+          )}
           <TextField
-            label={say(productScheduleTexts.from)}
+            label={say(productScheduleTexts.until)}
             type="datetime-local"
-            required
-            error={faults['starts_at']}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            error={faults['ends_at']}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
           />
-        )}
-        <TextField
-          label={say(productScheduleTexts.until)}
-          type="datetime-local"
-          error={faults['ends_at']}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-        {set.error && (
-          <p className="error-text" role="alert">
-            {faults['price'] ?? faults['preview'] ?? problemMessage(set.error, language)}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="ghost" onClick={onClose}>
-            {say(productScheduleTexts.cancel)}
-          </Button>
-          <Button type="submit" busy={set.isPending}>
-            {say(productScheduleTexts.save)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          {set.error && (
+            <p className="error-text" role="alert">
+              {faults['price'] ?? faults['preview'] ?? problemMessage(set.error, language)}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button kind="ghost" onClick={onClose}>
+              {say(productScheduleTexts.cancel)}
+            </Button>
+            <Button type="submit" busy={set.isPending}>
+              {say(productScheduleTexts.save)}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
   )
 }
