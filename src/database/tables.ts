@@ -249,6 +249,12 @@ export type Tables = {
     archived: Generated<boolean>
     leads_to: number | null
   }
+  claim_confirmations: {
+    product_id: number
+    word: string
+    actor: string
+    created_at: Generated<Timestamp>
+  }
   contacts: {
     id: GeneratedAlways<number>
     user_id: number
@@ -792,12 +798,6 @@ export type Tables = {
     columns: Json
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
-  }
-  claim_confirmations: {
-    product_id: number
-    word: string
-    actor: string
-    created_at: Generated<Timestamp>
   }
   list_price_reasons: {
     id: GeneratedAlways<number>
