@@ -22,7 +22,7 @@ export function ImportedPictures({ file }: { file: OfficeImport }) {
   return (
     <section className="office-panel" aria-label={say(importTexts.pictures)}>
       <header>
-        <h2>{say(importTexts.pictures)}</h2>
+        <h2 className="whitespace-nowrap">{say(importTexts.pictures)}</h2>
         <p role="status" className="muted figures">
           {say(picturesCame(number(fetched), number(all)))}
           {failed > 0 && `・${say(picturesFailed(number(failed)))}`}
@@ -65,7 +65,7 @@ function PictureRow({ picture: { source, state, why, row, product, name } }: { p
   return (
     <tr>
       <td className="dim figures">{row}</td>
-      <td className={state === 'failed' ? 'text-alarm' : undefined}>{say(pictureStateTexts[state])}</td>
+      <td className={`whitespace-nowrap ${state === 'failed' ? 'text-alarm' : ''}`}>{say(pictureStateTexts[state])}</td>
       <td className="break-words">
         {product === null ? (
           name

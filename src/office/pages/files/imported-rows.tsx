@@ -77,7 +77,9 @@ function Rows({ file, view, words }: RowsProps) {
           {rows.map((row) => (
             <tr key={row.row}>
               <td className="dim figures">{row.row}</td>
-              <td className={row.action === 'error' || row.outcome === 'skipped' || row.outcome === 'kept' ? 'text-alarm' : undefined}>
+              <td
+                className={`whitespace-nowrap ${row.action === 'error' || row.outcome === 'skipped' || row.outcome === 'kept' ? 'text-alarm' : ''}`}
+              >
                 {say(row.outcome ? rowOutcomeTexts[row.outcome] : rowActionTexts[row.action])}
               </td>
               <td className="break-words">

@@ -213,8 +213,8 @@ export const importTexts = {
   centsRefused: { zh: '列為錯誤', en: 'Are errors' },
   centsDown: { zh: '無條件捨去', en: 'Round down' },
   centsHow: {
-    zh: '商店的金額是整數元。「無條件捨去」會把 129.9 變成 129。',
-    en: 'Prices of the shop are whole dollars. “Round down” makes 129 of 129.9.',
+    zh: '售價有小數時怎麼辦：商店的金額是整數元，「無條件捨去」會把 129.9 變成 129。',
+    en: 'What becomes of prices with cents: those of the shop are whole dollars, and “round down” makes 129 of 129.9.',
   },
   changeColumns: { zh: '改對應欄位', en: 'Change the columns' },
   noKey: {
