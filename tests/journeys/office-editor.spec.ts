@@ -160,7 +160,7 @@ test('a new shade of gel comes from its photo to its sale in both languages', at
   await expect(heading(shopper(page, 'zh'), names.zh)).toBeVisible()
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
 
-  await page.locator('.add-files input').setInputFiles({ name: 'plum.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.locator('.add-files input[accept^=image]').setInputFiles({ name: 'plum.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('button', { name: productPicturesTexts.save.zh }).click()
   await field(page, 'description_of_good_zh').fill('偏暖的栗子紅，兩層就顯色。')
   await field(page, 'description_of_good_en').fill('A warm chestnut red. Two coats are enough.')
