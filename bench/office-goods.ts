@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { missingParts, productFlags, productSorts, stockLevels } from '#rules/catalog/product-filter.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
-import { stockViews } from '#rules/catalog/stock-views.ts'
+import { stockViews } from '#rules/catalog/stock/stock-views.ts'
 import { temperatures } from '#rules/temperature.ts'
 import type { BenchShop } from './bench-shop.ts'
 

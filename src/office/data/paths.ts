@@ -1,6 +1,6 @@
 import type { MenuKind } from '#rules/catalog/menus/menu.ts'
 import type { Month } from '#rules/month.ts'
-import type { StockView } from '#rules/catalog/stock-views.ts'
+import type { StockView } from '#rules/catalog/stock/stock-views.ts'
 import type { PackingSearch } from './packing/packing-search.ts'
 import type { DataViewOfOffice } from '#contract/office/api/audit.ts'
 import { ordersAddress } from '#contract/office/orders-address.ts'

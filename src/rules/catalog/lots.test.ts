@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { laterDay } from '#rules/calendar.ts'
 import { sum } from '#rules/money.ts'
 import { allocateLots, blockDayOf, expiryFault, inTurn, stateOn, type ProductOnTheWay } from './lots.ts'
-import { defaultStockTerms as terms } from './stock-terms.ts'
+import { defaultStockTerms as terms } from './stock/stock-terms.ts'
 
 const day = fc.integer({ min: 0, max: 40 }).map((days) => laterDay('2027-01-01', days))
 const lots = fc.uniqueArray(

@@ -1,6 +1,6 @@
 import { laterDay, type Day } from '#rules/calendar.ts'
 import { flagRows, type FlaggedLine } from '#rules/cart/forbidding-flags.ts'
-import type { StockTerms } from './stock-terms.ts'
+import type { StockTerms } from './stock/stock-terms.ts'
 import type { ShippingKind } from '#rules/shipping/shipping.ts'
 
 /** 可用, 停售, 過期, 待判定. Only of open lots is sold. */

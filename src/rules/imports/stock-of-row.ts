@@ -1,4 +1,4 @@
-import { mostStock } from '#rules/catalog/most-stock.ts'
+import { mostStock } from '#rules/catalog/stock/most-stock.ts'
 import type { StockMode } from './import-fields.ts'
 
 /** Why stock can't be moved so by a file. `lot_required`: its lots are followed, and which of them is meant a file does not say. */

@@ -1,6 +1,6 @@
-import type { StockView } from '#rules/catalog/stock-views.ts'
+import type { StockView } from '#rules/catalog/stock/stock-views.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
-import type { MovementKind } from '#rules/catalog/stock-movements.ts'
+import type { MovementKind } from '#rules/catalog/stock/stock-movements.ts'
 import type { Text } from '#rules/locale.ts'
 
 export const stockTexts = {

@@ -2,6 +2,7 @@ import './film.css'
 import { useState } from 'react'
 import { youtubeFilm } from '#rules/catalog/films/film-address.ts'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
+import { fullLanguageNames } from '#texts/shared/controls.ts'
 import { useLanguage } from '../words/words.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
@@ -40,7 +41,6 @@ export function Film({ address, label, poster, captions = [] }: FilmProps) {
 }
 
 const languageTags = { zh: 'zh-Hant', en: 'en' } as const
-const languageNames = { zh: '中文', en: 'English' } as const
 
 type OwnFilmProps = Pick<FilmProps, 'address' | 'label' | 'poster'> & { captions: readonly Captions[] }
 
@@ -58,7 +58,7 @@ function OwnFilm({ address, label, poster, captions }: OwnFilmProps) {
           kind="captions"
           src={url}
           srcLang={languageTags[spoken]}
-          label={languageNames[spoken]}
+          label={fullLanguageNames[spoken]}
           default={spoken === language}
         />
       ))}

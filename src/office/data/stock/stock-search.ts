@@ -1,4 +1,4 @@
-import { stockViews } from '#rules/catalog/stock-views.ts'
+import { stockViews } from '#rules/catalog/stock/stock-views.ts'
 import type { StockSearch } from '../paths.ts'
 
 export const stockTabs = [...stockViews, 'short'] as const

@@ -1,4 +1,4 @@
-import { movementKinds } from '#rules/catalog/stock-movements.ts'
+import { movementKinds } from '#rules/catalog/stock/stock-movements.ts'
 import { useInAddress } from '../address/use-in-address.ts'
 import type { LedgerAsked } from './use-stock.ts'
 

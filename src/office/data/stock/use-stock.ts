@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StockView } from '#rules/catalog/stock-views.ts'
-import type { MovementKind } from '#rules/catalog/stock-movements.ts'
+import type { StockView } from '#rules/catalog/stock/stock-views.ts'
+import type { MovementKind } from '#rules/catalog/stock/stock-movements.ts'
 import { useTellChange } from '../saving/tell-change.tsx'
 import { railKey } from '../use-rail.ts'
 import { useOffice } from '../office.tsx'

@@ -1,5 +1,5 @@
 import type { StockLot } from '#contract/office/api/goods/stock.ts'
-import { movementKinds } from '#rules/catalog/stock-movements.ts'
+import { movementKinds } from '#rules/catalog/stock/stock-movements.ts'
 import { movementTexts, stockTexts } from '#texts/office/stock.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'

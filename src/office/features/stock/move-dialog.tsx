@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ProductInStock } from '#contract/office/api/goods/stock.ts'
 import { isProblem } from '#contract/shared/problem.ts'
-import { kindsByHand, type KindByHand } from '#rules/catalog/stock-movements.ts'
+import { kindsByHand, type KindByHand } from '#rules/catalog/stock/stock-movements.ts'
 import { lotText, movementTexts, stockTexts } from '#texts/office/stock.ts'
 import { SelectField, TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { StockHolding } from '#contract/office/api/goods/stock.ts'
-import type { StockView } from '#rules/catalog/stock-views.ts'
+import type { StockView } from '#rules/catalog/stock/stock-views.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -4,7 +4,7 @@ import { nameOfActor, type Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { mostStock } from '#rules/catalog/most-stock.ts'
+import { mostStock } from '#rules/catalog/stock/most-stock.ts'
 import { createCount, createMovements, findCount, lockProductRows } from './store.ts'
 
 const countShape = z.strictObject({

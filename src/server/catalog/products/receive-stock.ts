@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { enterLot, type Entering } from './stock/enter-lot.ts'
-import { mostStock } from '#rules/catalog/most-stock.ts'
+import { mostStock } from '#rules/catalog/stock/most-stock.ts'
 import { createMovements, createReceipt, findReceipt, lockProductRows } from './store.ts'
 
 const receiptShape = z.strictObject({

@@ -51,5 +51,8 @@ export async function listTurns(db: Kysely<Tables>, { from, until, limit }: { fr
 
 const nameOfProduct = sql`json_build_object('zh', products.name_zh, 'en', products.name_en)`
 
+/** Between the lines of a text in Chinese. */
+const wideBar = sql.lit(0xff5c)
+
 /** Of a banner, whose lines stand in one text with a bar between them. */
-const firstLine = (title: 'title_zh' | 'title_en') => sql`trim(split_part(replace(${sql.ref(title)}, '｜', '|'), '|', 1))`
+const firstLine = (title: 'title_zh' | 'title_en') => sql`trim(split_part(replace(${sql.ref(title)}, chr(${wideBar}), '|'), '|', 1))`

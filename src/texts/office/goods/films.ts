@@ -27,15 +27,13 @@ export const productFilmsTexts = {
     zh: '有人說話的影片請加字幕，聽不到的人才看得懂。',
     en: 'Where somebody speaks, captions let those follow who cannot hear it.',
   },
-  there: { zh: '有', en: 'there' },
-  absent: { zh: '沒有', en: 'none' },
 } as const satisfies Record<string, Text>
 
 export const ownFilm = (seconds: number): Text => {
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return { zh: `自家影片 ${length}`, en: `Own film, ${length}` }
 }
-export const youtubeNamed = (name: string): Text => ({ zh: `YouTube ${name}`, en: `YouTube ${name}` })
+export const youtubeNamed = (name: string): Text => ({ zh: `YouTube 影片 ${name}`, en: `YouTube ${name}` })
 export const filmElsewhere = (address: string): Text => ({ zh: address, en: address })
 export const removeFilm = (name: string): Text => ({ zh: `移除${name}`, en: `Remove ${name}` })
 export const chooseCaptions = (what: Text, film: string): Text => ({
@@ -46,3 +44,5 @@ export const removeCaptions = (what: Text, film: string): Text => ({
   zh: `${film}：移除${what.zh}`,
   en: `${film}: remove ${what.en.toLowerCase()}`,
 })
+export const captionsThere = (what: Text): Text => ({ zh: `${what.zh}：有`, en: `${what.en}: there` })
+export const captionsAbsent = (what: Text): Text => ({ zh: `${what.zh}：沒有`, en: `${what.en}: none` })

@@ -17,8 +17,6 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
   const row = await findWholeRow(db, id)
   if (!row) return null
   const [pictures, categories] = [await listPicturesFor(db, id), await listCategoriesOf(db, id)]
-  const films = await listFilmsOf(db, id)
-  const facts = await findFilmFacts(db, films)
   const {
     version,
     state,
@@ -44,7 +42,7 @@ export async function findProductForStaff(db: Kysely<Tables>, { id, now }: { id:
     texts_changed: Object.fromEntries(Object.entries(moments.parse(changed)).map(([text, at]) => [text, new Date(at).toISOString()])),
     pictures: shownPictures(preview, pictures),
     sharing: await presentSharing(db, id),
-    films: films.map((url) => ({ url, ...(facts.get(url) ?? elsewhere) })),
+    films: await presentFilms(db, id),
     categories: categories.map(({ source, ...category }) => ({ ...named(category), by_rule: source === 'rule' })),
     stock,
     reserved,
@@ -65,6 +63,12 @@ async function presentSharing(db: Kysely<Tables>, id: number) {
     fields: (shared as SharedField[]).map((field) => ({ field, is_own: own.includes(field) })),
   }
 }
+async function presentFilms(db: Kysely<Tables>, id: number) {
+  const films = await listFilmsOf(db, id)
+  const facts = await findFilmFacts(db, films)
+  return films.map((url) => ({ url, ...(facts.get(url) ?? elsewhere) }))
+}
+
 /** Of a film that is not the shop's own nothing is known. */
 const elsewhere = { seconds: null, captions_zh: null, captions_en: null }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import { blockDayOf, expiryFault, stateOn } from '#rules/catalog/lots.ts'
-import type { StockTerms } from '#rules/catalog/stock-terms.ts'
+import type { StockTerms } from '#rules/catalog/stock/stock-terms.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { LockedProduct } from '../store.ts'
 import { findLot, findOrCreateLot } from './lot-store.ts'

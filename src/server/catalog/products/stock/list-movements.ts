@@ -1,6 +1,6 @@
 import type { StockMovement } from '#contract/office/api/goods/stock.ts'
 import { endOfDay, startOfDay, type Day } from '#rules/calendar.ts'
-import { isReversible, type MovementKind } from '#rules/catalog/stock-movements.ts'
+import { isReversible, type MovementKind } from '#rules/catalog/stock/stock-movements.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listActors, listLedger } from './store.ts'
 

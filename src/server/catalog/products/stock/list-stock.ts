@@ -1,5 +1,5 @@
 import type { GoodsInStock } from '#contract/office/api/goods/stock.ts'
-import type { StockView } from '#rules/catalog/stock-views.ts'
+import type { StockView } from '#rules/catalog/stock/stock-views.ts'
 import { laterDay, taipeiDay } from '#rules/calendar.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { readSearchWords } from '#rules/staff/search-words.ts'

@@ -1,5 +1,5 @@
 import { nameOfActor, type Actor } from '#rules/actor.ts'
-import { isReversible } from '#rules/catalog/stock-movements.ts'
+import { isReversible } from '#rules/catalog/stock/stock-movements.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'

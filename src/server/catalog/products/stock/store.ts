@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { MovementKind } from '#rules/catalog/stock-movements.ts'
+import type { MovementKind } from '#rules/catalog/stock/stock-movements.ts'
 import { parcelsThatHold } from '#server/sales/orders/published/parcels/parcels-that-hold.ts'
 
 type Db = Kysely<Tables>

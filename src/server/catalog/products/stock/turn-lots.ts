@@ -1,7 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import { taipeiDay, type Day } from '#rules/calendar.ts'
 import { blockDayOf, stateOn } from '#rules/catalog/lots.ts'
-import type { StockTerms } from '#rules/catalog/stock-terms.ts'
+import type { StockTerms } from '#rules/catalog/stock/stock-terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockProductRows } from '../store.ts'
 import { listLotsToTurn, listProductsWithLots, saveLots } from './lot-store.ts'

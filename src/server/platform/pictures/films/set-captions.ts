@@ -2,10 +2,7 @@ import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { lockFilm, saveCaptions } from './store.ts'
-
-/** Addresses of what is said in a film; null where nothing is. */
-export type Captions = { captions_zh: string | null; captions_en: string | null }
+import { lockFilm, saveCaptions, type Captions } from './store.ts'
 
 type Wanted = { actor: Actor; film: string; captions: Captions }
 

@@ -3,7 +3,9 @@ import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { beginningIn } from '../uploading/kept-file.ts'
-import type { Captions } from './set-captions.ts'
+
+/** Addresses of what is said in a film; null where nothing is. */
+export type Captions = { captions_zh: string | null; captions_en: string | null }
 
 export async function lockFilm(tx: Tx, address: string) {
   const beginning = beginningIn(address)

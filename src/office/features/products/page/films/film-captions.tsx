@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { OfficeFilm } from '#contract/office/api/goods/media.ts'
-import { chooseCaptions, productFilmsTexts, removeCaptions } from '#texts/office/goods/films.ts'
+import { captionsAbsent, captionsThere, chooseCaptions, productFilmsTexts, removeCaptions } from '#texts/office/goods/films.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useCaptions } from '../../../../data/products/films/use-product-films.ts'
@@ -24,7 +24,7 @@ export function FilmCaptions({ film, product, name, mayWrite }: CaptionsProps) {
           const isThere = film[`captions_${language}`] !== null
           return (
             <span key={language}>
-              {say(label)}：{say(isThere ? productFilmsTexts.there : productFilmsTexts.absent)}
+              {say((isThere ? captionsThere : captionsAbsent)(label))}
               {mayWrite && !isThere && (
                 <ChooseFile label={say(chooseCaptions(label, name))} onFile={(file) => save.mutate({ film, language, file })} />
               )}
