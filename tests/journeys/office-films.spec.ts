@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCaptions, ownFilm, productFilmsTexts, removeFilm } from '#texts/office/goods/films.ts'
+import { chooseCaptions, ownFilm, productFilmsTexts, removeFilm } from '#texts/office/goods/product/films.ts'
 import { productTexts } from '#texts/shop/product.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice } from './office-page.ts'

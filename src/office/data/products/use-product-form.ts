@@ -25,7 +25,7 @@ const noFaults: Readonly<Record<string, string>> = {}
 export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, changedNames, mayPrice, askClaims }: FormShape) {
   const [form, setForm] = useState<Form>(() => begunWith(product, valuesOf))
   const [faults, setFaults] = useState(noFaults)
-  const [{ conflict, runs }, setAsked] = useState<Asked>(nothingAsked)
+  const [asked, setAsked] = useState<Asked>(nothingAsked)
   const names = changedNames(form.began, form.now)
   const isProposing = !mayPrice && names.some((name) => isPrice(name))
   const draft = useDraft<Form>({ form: `product ${product.id}`, values: form, isDirty: names.length > 0 })
@@ -36,7 +36,7 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
       draft.forget()
     },
     onConflict: (details) => setAsked({ conflict: conflictOf(details, { began: form.began, valuesOf }), runs: null }),
-    onRuns: (found) => setAsked({ conflict, runs: found }),
+    onRuns: (found) => setAsked({ ...asked, runs: found }),
     askClaims,
     onFaults(found) {
       setAsked(nothingAsked)
@@ -45,21 +45,20 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
   })
   // What nobody has typed over follows what stands in the shop.
   if (names.length === 0 && form.seen !== product.version && !isSaving) setForm(begunWith(product, valuesOf))
-  const stands = conflict ? { ...form.began, ...(conflict.present as FormValues) } : form.began
+  const stands = asked.conflict ? { ...form.began, ...(asked.conflict.present as FormValues) } : form.began
   return {
     ...form,
     names,
     isProposing,
     faults,
     draft,
-    conflict,
+    ...asked,
     isSaving,
     ...editsOf(form, setForm),
-    runs,
     /** `prices`: which of them are meant while a scheduled price runs. */
     save(now: FormValues, prices?: PriceTarget) {
       setFaults(noFaults)
-      const wanted = { change: changeOf(stands, now), back: changeOf(now, stands), seen: conflict?.version ?? form.seen, prices }
+      const wanted = { change: changeOf(stands, now), back: changeOf(now, stands), seen: asked.conflict?.version ?? form.seen, prices }
       return save(now, isProposing ? { ...wanted, proposed: { reason: form.reason, stood: pricesIn(form.began) } } : wanted)
     },
     dismiss: () => setAsked(nothingAsked),

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { youtubeFilm } from '#rules/catalog/films/film-address.ts'
 import { filmInText } from '#rules/rich-text/allowed-html.ts'
-import { productFilmsTexts } from '#texts/office/goods/films.ts'
+import { productFilmsTexts } from '#texts/office/goods/product/films.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'

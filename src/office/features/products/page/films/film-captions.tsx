@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { OfficeFilm } from '#contract/office/api/goods/media.ts'
-import { captionsAbsent, captionsThere, chooseCaptions, productFilmsTexts, removeCaptions } from '#texts/office/goods/films.ts'
+import { captionsAbsent, captionsThere, chooseCaptions, productFilmsTexts, removeCaptions } from '#texts/office/goods/product/films.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useCaptions } from '../../../../data/products/films/use-product-films.ts'
