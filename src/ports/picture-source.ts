@@ -8,5 +8,5 @@ export type FetchFault = (typeof fetchFaults)[number]
 /** The way to pictures that lie with somebody else. */
 export type PictureSource = {
   /** Writes what lies at an https address to a file; what is wrong with it leaves none that counts. */
-  fetch: (address: string, target: string) => Promise<{ bytes: number } | { fault: FetchFault }>
+  save: (address: string, target: string) => Promise<{ bytes: number } | { fault: FetchFault }>
 }

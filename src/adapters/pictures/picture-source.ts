@@ -22,7 +22,7 @@ export function createPictureSource({ networks = [], authorities = '', patienceM
   const trusted = authorities === '' ? {} : { authorities: [...rootCertificates, authorities] }
   const dispatcher = openStrangers({ isAllowed, mostBytes: mostFileBytes, ...trusted })
   return {
-    async fetch(address, target) {
+    async save(address, target) {
       const signal = AbortSignal.timeout(patienceMs)
       let url = URL.parse(address)
       for (let steps = 0; steps <= mostRedirects; steps += 1) {

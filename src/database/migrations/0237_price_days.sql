@@ -16,11 +16,13 @@ create table price_days (
 insert into price_days (product_id, day, lowest, highest, origin_price)
   select product_id, day, min(price), max(price), max(origin_price)
   from (
-    select product_id, (whole ->> 'price')::int as price, (whole ->> 'origin_price')::int as origin_price,
-      (saved_at at time zone 'Asia/Taipei')::date as from_day,
+    select product_id, whole, (saved_at at time zone 'Asia/Taipei')::date as from_day,
       (coalesce(lead(saved_at) over (partition by product_id order by version), now()) at time zone 'Asia/Taipei')::date as to_day
-    from product_versions where whole ->> 'state' = 'on' and whole ->> 'price' is not null
-  ) as said, generate_series(greatest(from_day, current_date - 400), to_day, interval '1 day') as day
+    from product_versions
+  ) as said
+  cross join lateral (select (whole ->> 'price')::int as price, (whole ->> 'origin_price')::int as origin_price) as asked,
+  generate_series(greatest(from_day, current_date - 400), to_day, interval '1 day') as day
+  where whole ->> 'state' = 'on' and price is not null
   group by product_id, day
   having max(origin_price) is not null;
 

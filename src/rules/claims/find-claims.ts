@@ -63,7 +63,18 @@ export function claimsIn(texts: readonly string[], claims: readonly Claim[]): Cl
 }
 
 /** What a product says of itself to buyers. */
-export const claimingTexts = ['name_zh', 'name_en', 'description_of_good_zh', 'description_of_good_en', 'content_zh', 'content_en'] as const
+export const claimingTexts = [
+  'name_zh',
+  'name_en',
+  'description_of_good_zh',
+  'description_of_good_en',
+  'content_zh',
+  'content_en',
+  'seo_title_zh',
+  'seo_title_en',
+  'seo_text_zh',
+  'seo_text_en',
+] as const
 
 /** Those of a product, or of a change of one. */
 export function textsOfProduct(said: Readonly<Partial<Record<(typeof claimingTexts)[number], string>>>): string[] {

@@ -209,7 +209,7 @@ export const problemTexts = {
   code_taken: { zh: '這個條碼已經是另一件商品的，請換一個', en: 'Another product has this bar code. Please use another one' },
   claims_unconfirmed: {
     zh: '文字裡有醫療效能字詞，請到商品頁確認後再發布',
-    en: 'The texts claim a medical effect. Confirm that on the page of the product, then publish',
+    en: 'The texts claim a medical effect. Please confirm that on the page of the product, then publish',
   },
   label_incomplete: {
     zh: '標示資料不完整，請補齊後再上架',

@@ -44,7 +44,8 @@ export function goodsOfShopify(rows: readonly ShopifyRow[]): ShopifyGoods {
   const axes = isFamily ? axesOf(shared) : null
   const each = ofVariants.map((row) => valuesOf(row, axes?.length ?? 0))
   const named = namesInAddresses(each, shared.slug ?? '')
-  const all = picturesOf(rows)
+  // One of more than a family may have is refused whole, whatever it shows.
+  const all = ofVariants.length > familySize.most ? [] : picturesOf(rows)
   const variants = ofVariants.map((row, place): ShopifyVariant => {
     const values = each[place] ?? []
     return {
@@ -65,7 +66,7 @@ const isVariant = ({ said }: ShopifyRow) => ['option1_value', 'price', 'supplier
 function axesOf({ option1_name: one = '', option2_name: two, option3_name: three }: ShopifyRow['said']): string[] {
   const second = together(two, three)
   const names = second === '' ? [one] : [one, second === one ? `${second} 2` : second]
-  return names.map((name) => name.slice(0, mostSigns))
+  return names.map((name) => name.slice(0, mostSigns).toWellFormed())
 }
 
 /** One of each axis; empty where the row says none. */
@@ -111,5 +112,7 @@ function withOwnFirst(own: string | undefined, all: readonly ShopifyPicture[]): 
   return onceEach([all.find(({ source }) => source === own) ?? { source: own, alt: '' }, ...all])
 }
 
-const onceEach = (pictures: readonly ShopifyPicture[]) =>
-  pictures.filter(({ source }, place) => pictures.findIndex((each) => each.source === source) === place)
+function onceEach(pictures: readonly ShopifyPicture[]): ShopifyPicture[] {
+  const seen = new Set<string>()
+  return pictures.filter(({ source }) => !seen.has(source) && seen.add(source))
+}

@@ -70,7 +70,9 @@ export const importRoutes = {
     return { pictures: finished.value }
   }),
 
-  fetchAgain: imports.fetchAgain.handler(async ({ context: { shop }, input: { id } }) => movedOr(await fetchAgain(shop, { id }))),
+  fetchAgain: imports.fetchAgain.handler(async ({ context: { shop, permissions }, input: { id } }) =>
+    movedOr(await fetchAgain(shop, { id, permissions })),
+  ),
 
   try: imports.try.handler(async ({ context: { shop, actor, permissions }, input: { rounds_down: roundsDown, ...said } }) =>
     movedOr(await askTrial(shop, { ...said, roundsDown, actor, permissions })),

@@ -147,7 +147,15 @@ test('GDS-42 two that are one are merged: labels, names and addresses follow; on
   const other = await make({ name_inci: 'Shea Butter' })
   await expect(editor.call.ingredients.merge({ id: other, version: 1, into: other })).rejects.toMatchObject({ status: 'same_ingredient' })
   await expect(editor.call.ingredients.merge({ id: other, version: 7, into: shea })).rejects.toMatchObject({ status: 'edit_conflict' })
+  const rule = { ingredient: String(other) }
+  const named = { name_zh: '乳油木', slug: 'with-shea', rule: JSON.stringify(rule) }
+  const { id: filled } = await db.insertInto('categories').values(named).returning('id').executeTakeFirstOrThrow()
   expect(await editor.call.ingredients.merge({ id: other, version: 1, into: shea })).toEqual({ into: shea, names: 1 })
+  const after = db.selectFrom('categories').where('id', '=', filled).select('rule')
+  expect(await after.executeTakeFirst(), 'what a category is filled by').toEqual({ rule: { ingredient: String(shea) } })
+  const { said } = await editor.call.ingredients.find({ id: shea })
+  const late = editor.call.ingredients.change({ id: shea, version: 1, ingredient: { ...said, aliases: [], note_zh: '植物油脂' } })
+  await expect(late, 'it was read before it became another').rejects.toMatchObject({ status: 'edit_conflict' })
   await expect(editor.call.ingredients.find({ id: other })).rejects.toMatchObject({ status: 'ingredient_not_found' })
   expect((await editor.call.ingredients.find({ id: shea })).said.aliases).toEqual(['Shea Butter'])
   expect(await page('/zh/ingredients/shea-butter')).toMatchObject({
@@ -161,7 +169,7 @@ test('GDS-42 two that are one are merged: labels, names and addresses follow; on
     .select(['verb', 'after'])
     .execute()
   expect(entries).toMatchObject([{ verb: 'make-ingredient' }, { verb: 'merge-ingredients', after: { into: shea } }])
-  const { removed } = await editor.call.ingredients.remove({ id: shea, version: 1 })
+  const { removed } = await editor.call.ingredients.remove({ id: shea, version: 2 })
   expect(removed).toMatchObject({ name_zh: '乳油木果脂', aliases: ['Shea Butter'] })
   expect(await unknown()).toEqual(expect.arrayContaining(['乳油木果脂', 'Shea Butter']))
   expect(await found('parkii')).toEqual([])

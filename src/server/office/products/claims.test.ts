@@ -61,6 +61,21 @@ test('GDS-29 what is on sale gets no new claim unconfirmed, on its page, in the 
   await editor.call.products.change({ id, version: await version(), change: { name_en: 'It cures' } })
 })
 
+test('GDS-29 what has a page though it is not sold, or gets one, is asked too, and so is an older version that comes back', async () => {
+  const off = await createProduct(database, { ...seen, slug: 'not-sold', state: 'off', available: false })
+  await expect(editor.call.products.change({ id: off, version: 1, change: { content_zh: '<p>治療</p>' } })).rejects.toMatchObject({
+    status: 'claims_unconfirmed',
+  })
+  const kept = await createProduct(database, { ...seen, slug: 'kept-away', state: 'archived', available: false, name_en: 'It cures' })
+  await expect(call.products.setState({ id: kept, state: 'off' })).rejects.toMatchObject({ status: 'claims_unconfirmed' })
+
+  const id = await createProduct(database, { ...draft, slug: 'cleaned' })
+  await editor.call.products.change({ id, version: 1, change: { content_zh: '<p>治療</p>' } })
+  await editor.call.products.change({ id, version: 2, change: { content_zh: '<p>溫和</p>' } })
+  await call.products.setState({ id, state: 'on' })
+  await expect(editor.call.products.restore({ id, version: 2, seen: 4 })).rejects.toMatchObject({ status: 'claims_unconfirmed' })
+})
+
 test('GDS-29 a bulk move names who claims something and leaves them; the list is a setting', async () => {
   const [plain, claiming] = [
     await createProduct(database, { ...draft, slug: 'plain' }),

@@ -31,7 +31,10 @@ const row = z.object({
 })
 export type IngredientRow = z.infer<typeof row>
 
-const ingredient = z.object({ id: z.int(), version: z.int(), said: ingredientSaid, changed_at: instant })
+/** As it stands: one that others became may have more names than one may write. */
+const stands = ingredientSaid.extend({ aliases: z.array(z.string()) })
+
+const ingredient = z.object({ id: z.int(), version: z.int(), said: stands, changed_at: instant })
 export type OfficeIngredient = z.infer<typeof ingredient>
 
 /** A name on labels that nobody knows yet, as the label writes it. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import { claimsIn, textsOfProduct, type Claim } from '#rules/claims/find-claims.ts'
+import { shownStates } from '#rules/catalog/product-state.ts'
 import { findClaimWords } from '#server/platform/settings/find-claim-words.ts'
 import type { LockedProduct } from '../store.ts'
 import { listConfirmedWords } from './store.ts'
@@ -12,9 +13,9 @@ export async function judgeClaims(tx: Tx, row: LockedProduct): Promise<ClaimsUnc
   return unconfirmed(tx, { product: row.id, claims: claimsIn(textsOfProduct(row), await findClaimWords(tx, 'claims')) })
 }
 
-/** The same of texts that change while the product is on sale, or waits for it: of claims that are new in them. */
+/** The same of texts that change while the product has a page, or waits for one: of claims that are new in them. */
 export async function judgeNewClaims(tx: Tx, { row, after }: { row: LockedProduct; after: Partial<LockedProduct> }) {
-  const isShown = row.state === 'on' || row.state === 'scheduled'
+  const isShown = row.state === 'scheduled' || shownStates.some((state) => state === row.state)
   const texts = textsOfProduct(after)
   if (!isShown || texts.length === 0) return null
   const words = await findClaimWords(tx, 'claims')

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Conflict } from './save-ingredient.ts'
-import { dropIngredient, keepFormerSlug, lockIngredientRow, moveNames } from './store.ts'
+import { dropIngredient, keepFormerSlug, lockIngredientRow, moveNames, renameInRules } from './store.ts'
 
 type VerbShop = Pick<Shop, 'database' | 'now'>
 type Refusal = Conflict | { code: 'unknown_ingredient' } | { code: 'same_ingredient' }
@@ -21,7 +21,8 @@ export async function mergeIngredients(
     const held = await holdVersion(tx, { id, version })
     if (!held.ok) return held
     if (!(await lockIngredientRow(tx, into))) return refuse({ code: 'unknown_ingredient' })
-    const names = await moveNames(tx, { from: id, into })
+    const names = await moveNames(tx, { from: id, into, by: String(actor.id), now })
+    await renameInRules(tx, { from: id, into })
     await dropIngredient(tx, id)
     await keepFormerSlug(tx, { id: into, before: held.value.slug, now: '' })
     await writeAuditEntry(tx, { actor, verb: 'merge-ingredients', subject: `ingredient ${id}`, before: held.value, after: { into }, now })

@@ -129,7 +129,15 @@ export async function keepFormerSlug(tx: Tx, { id, before, now }: { id: number; 
 }
 
 /** All names of one become another's, and its addresses lead there. Answers how many names there were. */
-export async function moveNames(tx: Tx, { from, into }: { from: number; into: number }): Promise<number> {
+type Moving = { from: number; into: number }
+
+/** Whoever writes the other one meanwhile hears of it: it has become another. */
+export async function moveNames(tx: Tx, { from, into, by, now }: Moving & { by: string; now: Date }): Promise<number> {
+  await tx
+    .updateTable('ingredients')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_by: by, changed_at: now }))
+    .where('id', '=', into)
+    .execute()
   const moved = await tx
     .updateTable('ingredient_names')
     .set({ ingredient_id: into })
@@ -138,6 +146,14 @@ export async function moveNames(tx: Tx, { from, into }: { from: number; into: nu
     .execute()
   await tx.updateTable('ingredient_slugs').set({ ingredient_id: into }).where('ingredient_id', '=', from).execute()
   return moved.length
+}
+
+/** Categories that are filled by the one are filled by the other. */
+export async function renameInRules(tx: Tx, { from, into }: Moving): Promise<void> {
+  await sql`update categories set rule = jsonb_set(rule, '{ingredient}', to_jsonb((
+      select string_agg(distinct case when each = ${String(from)} then ${String(into)} else each end, ',')
+        from unnest(string_to_array(rule ->> 'ingredient', ',')) as each)))
+    where ${String(from)} = any(string_to_array(rule ->> 'ingredient', ','))`.execute(tx)
 }
 
 export async function dropIngredient(tx: Tx, id: number): Promise<void> {

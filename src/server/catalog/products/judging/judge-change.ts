@@ -27,11 +27,17 @@ export type JudgedRefusal =
 type Row = Awaited<ReturnType<typeof lockProductRows>>[number]
 /** What belongs to a product beside its row, where that becomes something else as well. */
 export type Belongings = { isInBundle: boolean; travelsApart: boolean }
-/** `takesBack`: what stood before is written again, so that a draft may be without a price once more. */
-type Judged = { row: Row; after: Partial<Row>; takesBack?: boolean; belongings?: Belongings | undefined; now: Date }
+/**
+ * `takesBack`: what stood before is written again, so that a draft may be without a price once more. `isLookedAt`: nobody but who types it
+ * will see it.
+ */
+type Judged = { row: Row; after: Partial<Row>; takesBack?: boolean; isLookedAt?: boolean; belongings?: Belongings | undefined; now: Date }
 
 /** Why a product can't become this beside what stays of it and what belongs to it; null when it can. */
-export async function judgeChange(tx: Tx, { row, after, takesBack = false, belongings, now }: Judged): Promise<JudgedRefusal | null> {
+export async function judgeChange(
+  tx: Tx,
+  { row, after, takesBack = false, isLookedAt, belongings, now }: Judged,
+): Promise<JudgedRefusal | null> {
   const halved = missingOfLimit({ ...row, ...after })
   if (halved) return { code: 'wrong_value', why: `${halved} is missing`, faults: { [halved]: 'required' } }
   const beside = await faultBesideOthers(tx, { row, after, belongings })
@@ -43,7 +49,7 @@ export async function judgeChange(tx: Tx, { row, after, takesBack = false, belon
   if (why) return { code: 'wrong_value', why, faults: faultsInPrices(prices) }
   const missing = after.available === true ? await findMissingLabel(tx, { product: { ...row, ...after }, now }) : []
   if (missing.length > 0) return { code: 'label_incomplete', missing }
-  const claims = takesBack ? null : await judgeNewClaims(tx, { row, after })
+  const claims = isLookedAt ? null : await judgeNewClaims(tx, { row, after })
   if (claims) return claims
   if (typeof after.barcode !== 'string') return null
   const other = await lockCode(tx, { forms: formsOfCode(after.barcode), except: row.id })

@@ -21,7 +21,7 @@ export async function poseProduct(tx: Tx, { id, change, buysFirst, now }: Pose):
   const read = Object.keys(change).length > 0 ? productChangeShape.safeParse(change) : { success: true as const, data: {} }
   if (!read.success) return refuse({ code: 'wrong_value', why: read.error.message, faults: {} })
   const { after } = changedFields(row, read.data)
-  const refusal = await judgeChange(tx, { row, after, takesBack: true, now })
+  const refusal = await judgeChange(tx, { row, after, takesBack: true, isLookedAt: true, now })
   if (refusal) return refuse(refusal)
   const becomes = { ...row, ...after }
   if (lackingForSale(becomes).includes('price'))
@@ -30,6 +30,8 @@ export async function poseProduct(tx: Tx, { id, change, buysFirst, now }: Pose):
   const posed: Partial<LockedProduct> = {
     ...after,
     ...(!isSeen && { state: 'on' as const, published_at: now }),
+    // Somebody else may have its code by now, and no page shows it.
+    ...(row.state === 'archived' && { barcode: null }),
     ...(becomes.is_gift_only && soldAsGoods(becomes)),
     ...(!buysFirst && { first_purchase_price: null }),
   }

@@ -75,7 +75,8 @@ export async function judgeMove(tx: Tx, { row, state, now }: Judged): Promise<St
   const missing = isPublished ? await findMissingLabel(tx, { product: row, now }) : []
   if (missing.length > 0) return { code: 'label_incomplete', missing }
   // What waits was confirmed when it was scheduled, and its texts since.
-  const claims = isPublished && row.state !== 'scheduled' ? await judgeClaims(tx, row) : null
+  const comesToBeSeen = (isPublished && row.state !== 'scheduled') || (state === 'off' && row.state === 'archived')
+  const claims = comesToBeSeen ? await judgeClaims(tx, row) : null
   if (claims) return claims
   const other =
     row.state === 'archived' && row.barcode !== null ? await lockCode(tx, { forms: formsOfCode(row.barcode), except: row.id }) : null

@@ -18,7 +18,7 @@ import { lockImport, saveImport, type LockedImport } from '../store.ts'
 
 export type ImportRefusal = { code: 'not_found' | 'permission_denied' | 'trial_outdated' | 'import_moved' | 'undo_too_late' }
 
-type By = { id: number; actor: Actor; permissions: ReadonlyMap<PermissionName, Share> }
+export type By = { id: number; actor: Actor; permissions: ReadonlyMap<PermissionName, Share> }
 export type Moved = Result<'done', ImportRefusal>
 
 /** What was said of the file. `mode`: of stock; `roundsDown`: prices with a part of a dollar (D-220). */
@@ -68,7 +68,10 @@ export async function askAgain({ database }: Shop, { id, permissions }: Omit<By,
 }
 
 /** Whoever imports needs what the fields need on the page of a product. */
-function mayImport(permissions: By['permissions'], { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] }): boolean {
+export function mayImport(
+  permissions: By['permissions'],
+  { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] },
+): boolean {
   if (kind === 'stock') return permissions.has('stock.correct')
   // A file of Shopify's counts the stock, and puts goods on sale.
   if (kind === 'shopify' && !(permissions.has('products.publish') && (permissions.has('stock.correct') || !fields.includes('units'))))

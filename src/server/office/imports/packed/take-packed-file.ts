@@ -20,7 +20,15 @@ export async function beginPacked(shop: Shop, { id, bytes, sha256 }: Announced):
     if (!row) return refuse({ code: 'not_found' })
     if (!mayTake(row)) return refuse({ code: 'import_moved' })
     if (row.packed_sha256?.equals(sha256) && row.packed_bytes === bytes) return ok(row.packed_received)
-    await saveImport(tx, { id, packed_bytes: bytes, packed_sha256: sha256, packed_received: 0, packed_names: null })
+    await saveImport(tx, {
+      id,
+      state: 'waiting',
+      tried_at: null,
+      packed_bytes: bytes,
+      packed_sha256: sha256,
+      packed_received: 0,
+      packed_names: null,
+    })
     return ok(0)
   })
 }

@@ -37,7 +37,10 @@ export async function fetchPictures(shop: Shop, { importId }: { importId: number
   await shop.database.transaction(async (tx) => {
     const row = await lockImport(tx, importId)
     if (!row) return
-    const isMore = isApplied(row) && (await listWaiting(tx, { importId, limit: 1 })).length > 0
+    const [source] = await listWaiting(tx, { importId, limit: 1 })
+    // Rows whose pictures have all come, of a batch that was applied while this one ended.
+    const [ready] = await listRowsWithAll(tx, { importId, limit: 1 })
+    const isMore = isApplied(row) && (source !== undefined || ready !== undefined)
     if (isMore) await tellLater(tx, { name: 'import-pictures-asked', importId })
     else await saveImport(tx, { id: importId, fetching: false })
   })
@@ -68,7 +71,7 @@ async function take(
 ): Promise<string | null> {
   if (!isElsewhere(source)) return takePacked(packedPath(settings.mediaDirectory, importId), { name: source, target: path })
   for (let tries = 1; ; tries += 1) {
-    const fetched = await ports.pictures.fetch(source, path)
+    const fetched = await ports.pictures.save(source, path)
     if (!('fault' in fetched)) return null
     if (fetched.fault !== 'unreachable' || tries === mostTries) return fetched.fault
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '#database/connect.ts'
+import { tidyName } from '#rules/clean-text.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { changeProducts } from '#server/catalog/products/importing/change-products.ts'
@@ -53,7 +54,7 @@ async function showThem(
   { product, actor, now, wanted, seen, why }: Showing,
 ): Promise<{ given: GivenPicture[]; stood: GivenPicture[] } | null> {
   const pictures = wanted.flatMap(({ picture: url, alt, in_text: isInText }) =>
-    url === null || isInText ? [] : [{ url, alt_zh: alt.replaceAll(/\s+/g, ' ').slice(0, 200), alt_en: '' }],
+    url === null || isInText ? [] : [{ url, alt_zh: tidyName(alt, 200), alt_en: '' }],
   )
   const each = pictures.filter(({ url }, place) => pictures.findIndex((other) => other.url === url) === place)
   if (each.length === 0) return null

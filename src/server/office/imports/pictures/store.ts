@@ -10,11 +10,9 @@ export type WantedPicture = { row_no: number; place: number; source: string; alt
 /** Pictures that rows want: each source is to be fetched once, and the rows wait for theirs. */
 export async function createWanted(tx: Tx, { importId, wanted }: { importId: number; wanted: readonly WantedPicture[] }): Promise<void> {
   const sources = [...new Set(wanted.map(({ source }) => source))]
-  await tx
-    .insertInto('import_pictures')
-    .values(sources.map((source) => ({ import_id: importId, source })))
-    .onConflict((same) => same.columns(['import_id', 'source']).doNothing())
-    .execute()
+  await sql`insert into import_pictures (import_id, source)
+    select ${importId}, source from jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb) as wanted (source)
+    on conflict (import_id, source) do nothing`.execute(tx)
   await sql`insert into import_row_pictures (import_id, row_no, place, source, alt, in_text)
     select ${importId}, row_no, place, source, alt, in_text from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (row_no int, place int, source text, alt text, in_text boolean)`.execute(tx)

@@ -30,7 +30,16 @@ type Judging = { candidates: Candidates<ToCompare>; mode: StockMode; packed: Rea
 function judgeGroup({ goods, variants }: ReadGoods, judging: Judging): Judged[] {
   const judged = variants.map((variant) => judgeVariant(variant, judging))
   const brought = goods.pictureRows.map(({ rowNo, cells }): Judged => {
-    const bare = { row_no: rowNo, cells, name: goods.title.slice(0, 200), product_id: null, seen: null, before: {}, after: {}, weight: 0 }
+    const bare = {
+      row_no: rowNo,
+      cells,
+      name: goods.title.slice(0, 200).toWellFormed(),
+      product_id: null,
+      seen: null,
+      before: {},
+      after: {},
+      weight: 0,
+    }
     return { tried: { ...bare, action: 'skip', faults: [{ field: null, code: 'pictureRow' }] }, parsed: null }
   })
   const joined = goods.axes === null ? judged : joinFamily({ goods, variants }, judged)

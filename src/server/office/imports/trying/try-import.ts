@@ -81,17 +81,18 @@ class Trial {
 
   /** How many rows there are, or why the file cannot be read to its end. */
   async run(): Promise<number | { fault: string; row: number | null } | 'superseded'> {
-    let [rowNo, waiting, signs] = [0, [] as FileRow[], 0]
+    // `held`: rows of a group that goes on; they are not looked through again with every row.
+    let [rowNo, waiting, signs, held] = [0, [] as FileRow[], 0, 0]
     try {
       const { rows } = await openTable(piecesOf(this.#shop.database.db, this.#row.id))
       for await (const cells of rows) {
         rowNo += 1
         if (rowNo > 1) waiting.push({ rowNo, cells })
         signs += cells.reduce((sum, cell) => sum + cell.length, 0)
-        if (waiting.length < rowsAtOnce && signs < signsAtOnce) continue
+        if (waiting.length < held + rowsAtOnce && signs < signsAtOnce) continue
         const { whole, rest } = (groups[this.#how.kind] ?? asTheyCome)(waiting, this.#how.matching)
         if (!(await this.#judge(whole))) return 'superseded'
-        ;[waiting, signs] = [rest, 0]
+        ;[waiting, signs, held] = [rest, 0, rest.length]
       }
       return (await this.#judge(waiting)) ? rowNo - 1 : 'superseded'
     } catch (error) {

@@ -29,8 +29,9 @@ export const priceApprovable: Approvable = {
     const changed = shelfPriceNames.filter((field) => field in after)
     const prices = changed.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
     const effect = { money: 0, points: 0, units: 0, emails: 0, product: { name, prices } }
-    // More than nothing, so that a share that only proposes is not enough to decide.
-    return { subject: subjectOf(asked.id), amount: 1, effect, seen: seenOf(stood) }
+    // The highest of them: who may set prices up to an amount decides on those.
+    const amount = Math.max(1, ...prices.flatMap(({ from, to }) => [from ?? 0, to ?? 0]))
+    return { subject: subjectOf(asked.id), amount, effect, seen: seenOf(stood) }
   },
   async act(shop, { input, actor, seen }) {
     const { reason, ...asked } = pricesProposed.parse(input)

@@ -15,6 +15,8 @@ export async function holdSharing(tx: Tx, product: number): Promise<Sharing> {
   const family = await lockSharingOf(tx, product)
   if (!family) return new Map()
   const members = await listMemberIds(tx, family.id)
+  // It was taken out while this waited for the family.
+  if (!members.includes(product)) return new Map()
   const own = await listOwn(tx, members)
   const isShared = (id: number, field: string) => !own.some((each) => each.product === id && each.field === field)
   const shared = (family.shared as SharedField[]).filter((field) => isShared(product, field))

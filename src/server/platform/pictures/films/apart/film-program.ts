@@ -26,9 +26,12 @@ async function read(): Promise<Read> {
   }
   const fault = faultOfFilm(facts)
   if (fault) return { fault }
-  for (const box of personalBoxes(file)) blank(bytes, box)
-  await writeFile(target, bytes)
   const { width, height } = movie.tracks.find(({ type }) => type === 'video')?.video ?? { width: 0, height: 0 }
+  if (!(width > 0 && height > 0)) return { fault: 'broken' }
+  for (const box of personalBoxes(file)) blank(bytes, box)
+  const besides = movie.tracks.filter(({ type }) => type !== 'video' && type !== 'audio')
+  for (const { offset, size } of besides.flatMap(({ id }) => file.getTrackSamplesInfo(id))) bytes.fill(0, offset, offset + size)
+  await writeFile(target, bytes)
   return { width, height, seconds: wholeSeconds(facts.seconds) }
 }
 
@@ -48,7 +51,7 @@ function codecsOf({ tracks }: Movie, kind: 'video' | 'audio'): string[] {
   return tracks.filter(({ type }) => type === kind).map(({ codec }) => codec)
 }
 
-/** What a phone or a program wrote beside the film: where, with what and by whom it was taken. */
+/** What a phone or a program wrote beside the film: where, with what and by whom it was taken. Some cameras write it as a track too. */
 function personalBoxes({ boxes, moov }: ISOFile): Box[] {
   const places = [boxes, moov?.boxes ?? [], ...(moov?.traks ?? []).map((track) => track.boxes ?? [])]
   return places.flatMap((found) => (found as Box[]).filter(({ type }) => type === 'udta' || type === 'meta' || type === 'uuid'))
