@@ -8,21 +8,25 @@ const { shop, database } = testShop
 const { db } = database
 const count = 3000
 
-test('a shop is filled with orders that stand in the office’s lists with goods, buyer and payment, and are found by their words', async () => {
-  const before = await db.selectFrom('orders').select('id').execute()
-  await seedManyOrders(database, { count, now: shop.now() })
-  const orders = await db.selectFrom('orders').select(['id', 'hashed_id', 'status', 'sender_name']).execute()
-  expect(orders).toHaveLength(before.length + count)
-  expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
-  const owner = await testOffice(testShop).as('owner')
-  const { rows, total } = await owner.call.orders.list({})
-  expect(total).toBe(before.length + count)
-  for (const row of rows) expect(row).toMatchObject({ first_goods: expect.stringMatching(/./), payment_status: expect.any(String) })
-  const some = orders.find(({ sender_name }) => sender_name.startsWith('陳')) ?? orders[0]
-  const found = await owner.call.orders.list({ words: some?.hashed_id ?? '' })
-  expect(found.rows.map(({ number }) => number)).toContain(some?.hashed_id)
-  await expect(owner.call.orders.find({ number: some?.hashed_id ?? '' })).resolves.toMatchObject({ entries: expect.any(Array) })
-})
+test(
+  'a shop is filled with orders that stand in the office’s lists with goods, buyer and payment, and are found by their words',
+  { timeout: 120_000 },
+  async () => {
+    const before = await db.selectFrom('orders').select('id').execute()
+    await seedManyOrders(database, { count, now: shop.now() })
+    const orders = await db.selectFrom('orders').select(['id', 'hashed_id', 'status', 'sender_name']).execute()
+    expect(orders).toHaveLength(before.length + count)
+    expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
+    const owner = await testOffice(testShop).as('owner')
+    const { rows, total } = await owner.call.orders.list({})
+    expect(total).toBe(before.length + count)
+    for (const row of rows) expect(row).toMatchObject({ first_goods: expect.stringMatching(/./), payment_status: expect.any(String) })
+    const some = orders.find(({ sender_name }) => sender_name.startsWith('陳')) ?? orders[0]
+    const found = await owner.call.orders.list({ words: some?.hashed_id ?? '' })
+    expect(found.rows.map(({ number }) => number)).toContain(some?.hashed_id)
+    await expect(owner.call.orders.find({ number: some?.hashed_id ?? '' })).resolves.toMatchObject({ entries: expect.any(Array) })
+  },
+)
 
 test('a shop that has many orders is not filled again', async () => {
   await expect(seedManyOrders(database, { count: 1, now: shop.now() })).rejects.toThrow('many orders')

@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
+import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { useListPrice, useUnsoldListPrices } from '../../../data/products/use-list-prices.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
@@ -76,10 +77,12 @@ function ReasonForm({ id, full, said, onDone }: FormProps) {
   const { listPrices } = useOffice()
   const carefully = useCarefully()
   const queries = useQueryClient()
-  const [reason, setReason] = useState(said)
+  const [{ reason }, setTyped] = useState({ reason: said })
+  const kept = useKeptForm({ form: `product ${id} list price`, values: { reason }, onTake: setTyped })
   const give = useMutation({
     mutationFn: () => carefully((press) => listPrices.giveReason({ id, origin_price: full, reason: reason.trim() }, press)),
     async onSuccess() {
+      kept.forget()
       await queries.invalidateQueries({ queryKey: ['list-price', id] })
       onDone()
     },
@@ -90,6 +93,7 @@ function ReasonForm({ id, full, said, onDone }: FormProps) {
   }
   return (
     <form className="grid gap-3" onSubmit={submit}>
+      {kept.offer}
       <TextField
         label={say(listPriceTexts.reason)}
         hint={say(listPriceTexts.reasonHint)}
@@ -97,7 +101,7 @@ function ReasonForm({ id, full, said, onDone }: FormProps) {
         maxLength={300}
         required
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => setTyped({ reason: target.value })}
       />
       <div>
         <Button type="submit" kind="secondary" busy={give.isPending}>
