@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A test ends when it ends; this only stops one that never would, on a machine with much else to do. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
 // rules       needs nothing: what `npm run check` runs
 // server      needs PostgreSQL, which the tests start themselves
