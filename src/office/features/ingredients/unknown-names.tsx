@@ -51,7 +51,9 @@ function UnknownRow({ row: { name, products, example }, mayWrite, onAdd, onAlias
         <b>{name}</b>
       </span>
       <span>
-        <PageLink href={officePaths.product(example.id)}>{inLanguage(example.name, language)}</PageLink>
+        <PageLink href={officePaths.product(example.id)} className="inline-flex min-h-[44px] min-w-[44px] items-center md:min-h-[28px]">
+          {inLanguage(example.name, language)}
+        </PageLink>
         {products > 1 && <span className="dim"> {say(productsWithName(formatNumber(products, language)))}</span>}
       </span>
       {mayWrite && (
