@@ -17,8 +17,15 @@ export function walk(source: Source, handlers: VisitorObject): void {
   new Visitor(handlers).visit(parse(source))
 }
 
+/** What was read once: half a dozen checks look at the same files, and reading takes longer than looking. */
+const programs = new Map<string, { text: string; program: ESTree.Program }>()
+
 export function parse({ path, text }: Source): ESTree.Program {
-  return parseSync(path, text).program
+  const known = programs.get(path)
+  if (known?.text === text) return known.program
+  const { program } = parseSync(path, text)
+  programs.set(path, { text, program })
+  return program
 }
 
 /** The line, counted from 1, on which this character stands. */

@@ -38,7 +38,9 @@ export function previewRoutes(app: FastifyInstance, { shop, pages, contextOf }: 
     if (!session?.permissions.has('products.view')) return answerUnknownCall(request, reply)
     const asked = previewAsked.parse(request.query)
     const wanted = { ...asked, key: request.params.key, staffId: session.staffId }
-    const drawing = await lookAtPreview(shop, wanted, (seen) => openDrawing(seen, { asked, pages, origin: shop.settings.publicAddress }))
+    // Read before the product is held.
+    const ready = { terms: await pages.terms(), ...(await (await pages.storefront()).bundle()) }
+    const drawing = await lookAtPreview(shop, wanted, (seen) => openDrawing(seen, { asked, ...ready, origin: shop.settings.publicAddress }))
     if (!drawing) return answerUnknownCall(request, reply)
     const styles = stylesIn((await pages.storefront()).tagsOf({ sources: drawing.sources, membersOnly: false, language: asked.language }))
     const html = drawing.draw().replace('</head>', () => `${styles}</head>`)
@@ -46,18 +48,14 @@ export function previewRoutes(app: FastifyInstance, { shop, pages, contextOf }: 
   })
 }
 
-type Drawing = { asked: PreviewAsked; pages: PreviewPages; origin: string }
+type Drawing = { asked: PreviewAsked; origin: string; terms: TermsOfDay } & Pick<WholeBundle, 'openPreview'>
 
 /** Reads all that the drawing takes; after that the shop is not asked any more. */
-async function openDrawing({ shop, product, memberId, card, line }: ShopInPassing, { asked, pages, origin }: Drawing) {
+async function openDrawing({ shop, product, memberId, card, line }: ShopInPassing, { asked, origin, terms, openPreview }: Drawing) {
   const { view, viewer, language } = asked
   const clientOf = (spoken: Language) => createInProcessClient(shop, { language: spoken, router, memberId })
   const user = memberId === null ? null : await findViewer(clientOf(language), { viewer, language })
-  const { openPreview } = await (await pages.storefront()).bundle()
-  return openPreview(
-    { language, product, view, user, card, line, terms: await pages.terms(), origin: new URL(origin).origin },
-    { clientOf },
-  )
+  return openPreview({ language, product, view, user, card, line, terms, origin: new URL(origin).origin }, { clientOf })
 }
 
 const levels: Record<PreviewViewer, number> = { visitor: 0, member: 0, vip: 1, vvip: 2 }

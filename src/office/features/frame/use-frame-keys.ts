@@ -29,9 +29,10 @@ export function useFrameKeys(me: Me): void {
   )
 }
 
-/** The form in which somebody writes, or the one that is there. */
+/** The form in which somebody writes; else that of a dialog, what the bar says is not saved, or the first one that is there. */
 function submitForm(): void {
   const writing = document.activeElement?.closest('form')
-  const form = writing ?? document.querySelector<HTMLFormElement>('[role=dialog] form, main form')
+  const there = ['[role=dialog] form', 'form.selection-bar', 'main form'].map((form) => document.querySelector<HTMLFormElement>(form))
+  const form = writing ?? there.find((each) => each !== null)
   form?.requestSubmit()
 }

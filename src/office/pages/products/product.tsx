@@ -8,7 +8,7 @@ import { isOpen } from '#rules/catalog/translation.ts'
 import { editedTexts } from '#texts/office/goods/label.ts'
 import { openTranslations, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { previewTexts } from '#texts/office/goods/product/previews.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../data/address/use-dialog.ts'
@@ -19,6 +19,7 @@ import { useProductForm, type ProductForm } from '../../data/products/use-produc
 import { useClaimsAsked } from '../../data/products/use-claims.tsx'
 import { useProduct } from '../../data/products/use-product.ts'
 import { DraftOffer } from '../../data/saving/draft-offer.tsx'
+import { useIsNarrow } from '../../data/use-is-narrow.ts'
 import { useMay, useMe } from '../../data/use-me.ts'
 import { useOpened } from '../../data/use-opened.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
@@ -173,9 +174,7 @@ function ProductBar({ product, form, onPreview }: { product: OfficeProduct; form
               <ExternalLink size={17} aria-hidden="true" />
             </a>
           )}
-          <Button kind="secondary" size="small" onClick={onPreview}>
-            <Eye size={16} aria-hidden="true" /> {say(previewTexts.preview)}
-          </Button>
+          <PreviewButton onPreview={onPreview} />
           <StateMoves product={product} />
         </>
       }
@@ -183,5 +182,23 @@ function ProductBar({ product, form, onPreview }: { product: OfficeProduct; form
       <ProductState state={product.state} pill />
       <span className="dim text-[13px]">{say(openTranslations(open))}</span>
     </PageBar>
+  )
+}
+
+/** On a phone its sign alone. */
+function PreviewButton({ onPreview }: { onPreview: () => void }) {
+  const label = useWords()(previewTexts.preview)
+  const isNarrow = useIsNarrow()
+  const sign = <Eye size={17} aria-hidden="true" />
+  if (isNarrow)
+    return (
+      <IconButton label={label} title={label} onClick={onPreview}>
+        {sign}
+      </IconButton>
+    )
+  return (
+    <Button kind="secondary" size="small" onClick={onPreview}>
+      {sign} {label}
+    </Button>
   )
 }

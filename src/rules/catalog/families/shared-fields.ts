@@ -17,6 +17,16 @@ export function sharedIn(changed: readonly string[]): SharedField[] {
   return sharedFields.filter((field) => columnsOfShared[field].some((column) => changed.includes(column)))
 }
 
+/** What a label says of the one size or shade, and of no other: how much is in it, and under which number it is permitted. */
+const ofEach = ['net_amount', 'net_unit', 'permit_number'] as const
+
+/** The label of a member once the others' is shared with it. */
+export function sharedLabel<Label extends object>(own: Label, shared: Label): Label {
+  const isOfEach = ([key]: [string, unknown]) => ofEach.some((each) => each === key)
+  const rest = Object.entries(shared).filter((entry) => !isOfEach(entry))
+  return Object.fromEntries([...rest, ...Object.entries(own).filter(isOfEach)]) as Label
+}
+
 type InBoth = { zh: string; en: string }
 
 /** What a member is called whose family says its name: the family and the member’s values. */

@@ -81,10 +81,10 @@ export const productFieldTexts: Readonly<Record<keyof OfficeProductChange, Text>
   supplier_code: { zh: '供應商料號', en: "Supplier's code" },
   brand_id: { zh: '品牌', en: 'Brand' },
   search_words: { zh: '搜尋用字', en: 'Search words' },
-  seo_title_zh: { zh: '搜尋標題（中）', en: 'Search title (Chinese)' },
-  seo_title_en: { zh: '搜尋標題（英）', en: 'Search title (English)' },
-  seo_text_zh: { zh: '搜尋描述（中）', en: 'Search description (Chinese)' },
-  seo_text_en: { zh: '搜尋描述（英）', en: 'Search description (English)' },
+  seo_title_zh: { zh: '搜尋引擎標題（中）', en: 'Title for search engines (Chinese)' },
+  seo_title_en: { zh: '搜尋引擎標題（英）', en: 'Title for search engines (English)' },
+  seo_text_zh: { zh: '搜尋引擎描述（中）', en: 'Description for search engines (Chinese)' },
+  seo_text_en: { zh: '搜尋引擎描述（英）', en: 'Description for search engines (English)' },
   label_kind: { zh: '標示類別', en: 'Label kind' },
   label: { zh: '標示', en: 'Label' },
   shelf_life_days: labelFieldTexts.shelf_life,
@@ -190,3 +190,9 @@ export const versionTitle = (version: number): Text => ({ zh: `第 ${version} �
 export const presentVersion = (version: number): Text => ({ zh: `現在（第 ${version} 版）`, en: `Now (version ${version})` })
 /** What is wrong, and at which field. */
 export const faultAt = (name: Text, why: string): Text => ({ zh: `${name.zh}：${why}`, en: `${name.en}: ${why}` })
+
+/** What stands there where nothing is written. */
+export const searchTextHints = {
+  seo_title: { zh: '空白就用商品名稱', en: 'Empty: the name of the product' },
+  seo_text: { zh: '空白就用簡介', en: 'Empty: the summary' },
+} as const satisfies Record<string, Text>

@@ -1,5 +1,5 @@
 import { longestForSearch } from '#rules/catalog/product.ts'
-import { productFieldTexts } from '#texts/office/goods/product-page.ts'
+import { productFieldTexts, searchTextHints } from '#texts/office/goods/product-page.ts'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
@@ -15,6 +15,7 @@ export function SearchTexts({ form, mayWrite }: { form: ProductForm; mayWrite: b
           <div key={language} className={`in-${language}`}>
             <TextField
               label={say(productFieldTexts[name])}
+              hint={say(searchTextHints[pair])}
               error={form.faults[`change.${name}`] ?? form.faults[name]}
               autoComplete="off"
               lang={language === 'zh' ? 'zh-Hant-TW' : 'en'}

@@ -68,3 +68,9 @@ export async function givePictures(
   await noteShown(tx, { addresses: after.pictures.map(({ url }) => url), now })
   return ok({ before, after, version })
 }
+
+/** What a product shows now; it is held until the transaction ends. */
+export async function picturesNow(tx: Tx, product: number) {
+  const [row] = await lockProductRows(tx, [product])
+  return row ? shownPictures(row.preview, await listPicturesOf(tx, product)) : []
+}

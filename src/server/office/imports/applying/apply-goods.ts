@@ -26,7 +26,7 @@ export async function applyGoods(tx: Tx, { rows, shop, ...applying }: Applying &
   await moveStock(tx, { done, ...applying })
   await putAwayArchived(tx, { done, ...applying })
   for (const { outcome, beside } of done) outcome.after = { ...outcome.after, ...kept(beside) }
-  await makeFamilies(tx, { done, ...applying })
+  await makeFamilies(tx, { done, asked: split, ...applying })
   await wantPictures(tx, { importId: applying.importId, rows: done.map(({ row, beside }) => ({ row_no: row.row_no, beside })) })
   const unmoved = [...outcomes.values()].filter(({ outcome }) => outcome !== 'applied')
   return [...done.filter(hasDone).map(({ outcome }) => outcome), ...unmoved]

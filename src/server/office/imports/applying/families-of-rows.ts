@@ -9,13 +9,18 @@ import { listProductsOfRows } from '../rows-store.ts'
 import { apart, type BesideProduct } from './beside-product.ts'
 
 type Done = { row: RowToMove; beside: BesideProduct; outcome: Outcome; product: number }
-type Making = { done: readonly Done[]; importId: number; actor: Actor; now: Date }
+/** `asked`: rows that tell of a family, also those that were left alone: the others become one without them. */
+type Making = { done: readonly Done[]; asked: readonly Pick<Done, 'row' | 'beside'>[]; importId: number; actor: Actor; now: Date }
 
 /** Makes the families that rows tell of, of the products of all their rows: those of this turn and of turns before. */
-export async function makeFamilies(tx: Tx, { done, importId, actor, now }: Making): Promise<void> {
-  for (const { beside, outcome } of done) {
+export async function makeFamilies(tx: Tx, { done, asked, importId, actor, now }: Making): Promise<void> {
+  for (const { row: told, beside } of asked) {
     if (!beside.family) continue
     const { name, name_en = '', axes, members } = beside.family
+    const within = done.filter(({ row }) => members.some((member) => member.row_no === row.row_no))
+    // Kept at the row that tells of it, or at another of this turn: whoever takes the file back looks at what was applied.
+    const outcome = (within.find(({ row }) => row.row_no === told.row_no) ?? within.at(-1))?.outcome
+    if (!outcome) continue
     const products = new Map(await listProductsOfRows(tx, { importId, rows: members.map(({ row_no: row }) => row) }))
     for (const each of done) products.set(each.row.row_no, each.product)
     const joined = members.flatMap(({ row_no: row, values }) => {

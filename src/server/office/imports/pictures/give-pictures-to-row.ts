@@ -4,7 +4,7 @@ import type { Actor } from '#rules/actor.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { changeProducts } from '#server/catalog/products/importing/change-products.ts'
 import { holdProducts } from '#server/catalog/products/importing/hold-products.ts'
-import { givePictures } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
+import { givePictures, picturesNow } from '#server/catalog/products/shelves/set-pictures-of-product.ts'
 import { shownPictures } from '#server/catalog/products/shelves/shown-pictures.ts'
 import { moveProduct } from '#server/catalog/products/states/set-product-state.ts'
 import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
@@ -26,7 +26,7 @@ export async function givePicturesToRow(tx: Tx, { importId, row, actor, now }: G
   const wanted = await listPicturesOfRow(tx, { importId, row })
   const of = { product: waiting.product_id, actor, now }
   const why: RowFault[] = []
-  const shown = await showThem(tx, { ...of, wanted, seen: beside.replaces && !beside.given ? undefined : [...(beside.given ?? [])], why })
+  const shown = await showThem(tx, { ...of, wanted, seen: seenOf(beside), why })
   const text = await intoText(tx, { ...of, wanted, text: beside.text, stands: fields['content_zh'] })
   if (beside.state === 'on') await putOnSale(tx, { ...of, why })
   const failed = wanted.filter(({ picture }) => picture === null).length
@@ -38,12 +38,18 @@ export async function givePicturesToRow(tx: Tx, { importId, row, actor, now }: G
   const after = {
     ...(waiting.after as object),
     ...(text !== null && { content_zh: text }),
-    ...(shown && { given: shown.given, stood: beside.stood ?? shown.stood }),
+    ...(shown && { ...(shown.given && { given: shown.given }), stood: beside.stood ?? shown.stood }),
   }
   await saveOutcomes(tx, {
     importId,
     outcomes: [{ row_no: row, outcome: 'applied', why: all.length > 0 ? all : null, before: waiting.before as object, after }],
   })
+}
+
+/** What it may show now: what stood there the last time pictures were given to it; the first time whatever it has, where they take its place. */
+function seenOf({ replaces, given, stood }: BesideProduct): GivenPicture[] | undefined {
+  const last = given ?? stood
+  return last || !replaces ? [...(last ?? [])] : undefined
 }
 
 type Showing = OfProduct & { wanted: Came; seen: GivenPicture[] | undefined; why: RowFault[] }
@@ -52,12 +58,12 @@ type Showing = OfProduct & { wanted: Came; seen: GivenPicture[] | undefined; why
 async function showThem(
   tx: Tx,
   { product, actor, now, wanted, seen, why }: Showing,
-): Promise<{ given: GivenPicture[]; stood: GivenPicture[] } | null> {
+): Promise<{ given?: GivenPicture[]; stood: GivenPicture[] } | null> {
   const pictures = wanted.flatMap(({ picture: url, alt, in_text: isInText }) =>
     url === null || isInText ? [] : [{ url, alt_zh: tidyName(alt, 200), alt_en: '' }],
   )
   const each = pictures.filter(({ url }, place) => pictures.findIndex((other) => other.url === url) === place)
-  if (each.length === 0) return null
+  if (each.length === 0) return { stood: await picturesNow(tx, product) }
   const given = await givePictures(tx, { actor, product, pictures: each, seen, now })
   if (given.ok) return { given: each, stood: shownPictures(given.value.before.preview, given.value.before.pictures) }
   why.push({ field: 'picture', code: given.refusal.code === 'edit_conflict' ? 'picturesThere' : given.refusal.code })

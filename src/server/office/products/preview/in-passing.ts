@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -15,6 +16,8 @@ class Seen<What> extends Error {
 export async function inPassing<What>({ database }: Pick<Shop, 'database'>, look: (tx: Tx) => Promise<What>): Promise<What> {
   try {
     return await database.transaction(async (tx): Promise<What> => {
+      // Whoever sells the product goes first: a look that has to wait is asked for once more.
+      await sql`select set_config('lock_timeout', '1000', true)`.execute(tx)
       throw new Seen(await look(tx))
     })
   } catch (error) {

@@ -36,7 +36,7 @@ export async function changeAndPropose(
   if (others) return refuse({ status: 'permission_denied' })
   if (reason === '') return refuse({ status: 'validation_error', details: { errors: { reason: 'required' } } })
   const proposed = { id, change, prices: target }
-  const judged = await judgeProposal(caller.shop, proposed)
+  const judged = await judgeProposal(caller.shop, { ...proposed, version })
   if (!judged.ok) return refuse(productProblem(judged.refusal, caller.language))
   const saved = Object.keys(texts).length > 0 ? await saveChange(caller, { id, change: texts, version }) : null
   if (saved?.ok === false) return saved

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
-import { columnsOfShared, sharedIn, type SharedField } from '#rules/catalog/families/shared-fields.ts'
+import { label as labelShape } from '#contract/shared/label.ts'
+import { columnsOfShared, sharedIn, sharedLabel, type SharedField } from '#rules/catalog/families/shared-fields.ts'
 import { ok, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { saveWeighedChange, weighChange, type WeighedChange, type WeighedRefusal } from '../../judging/weigh-change.ts'
@@ -32,14 +33,18 @@ export function wishesOf(rows: readonly LockedProduct[], { sharing, after }: { s
   const said = sharedIn(Object.keys(after)).filter((field) => field !== 'name')
   return rows.map((row) => {
     const fields = said.filter((field) => sharing.get(row.id)?.includes(field))
-    return { row, wanted: columnsIn(after, fields) }
+    return { row, wanted: saidTo(row, { model: after, fields }) }
   })
 }
 
-/** Of a product the columns of which these fields are made, as far as it has them. */
-export function columnsIn(row: Partial<LockedProduct>, fields: readonly SharedField[]): Partial<LockedProduct> {
+/** What a product shall say where it shares these fields with another, as far as that has them. */
+export function saidTo(
+  row: LockedProduct,
+  { model, fields }: { model: Partial<LockedProduct>; fields: readonly SharedField[] },
+): Partial<LockedProduct> {
   const columns: readonly string[] = fields.flatMap((field) => columnsOfShared[field])
-  return Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))
+  const said: Partial<LockedProduct> = Object.fromEntries(Object.entries(model).filter(([column]) => columns.includes(column)))
+  return said.label === undefined ? said : { ...said, label: sharedLabel(labelShape.parse(row.label), labelShape.parse(said.label)) }
 }
 
 type Weighed = WeighedChange & { row: LockedProduct }

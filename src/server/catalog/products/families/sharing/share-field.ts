@@ -11,7 +11,7 @@ import { lockProductRows, type LockedProduct } from '../../store.ts'
 import { familyOfRows, type FamilyRow, type MemberRow } from '../family-rows.ts'
 import { listMemberRows, lockFamilyRow } from '../store.ts'
 import { wishNames } from './follow-family.ts'
-import { columnsIn, saveAlike, weighAlike } from './say-alike.ts'
+import { saidTo, saveAlike, weighAlike } from './say-alike.ts'
 import { createOwn, listOwn, removeOwn, saveShared } from './store.ts'
 
 /** `name_too_long`: the family’s name and the values of one of its members are longer than a name may be. */
@@ -118,7 +118,9 @@ type Give = (by: { actor: Actor; now: Date }) => Promise<number>
 async function weighGift(tx: Tx, { family, members, rows, model, field, now }: Giving): Promise<Result<Give, SharingRefusal>> {
   if (field === 'categories') return ok((by) => giveShelves(tx, { rows, model, ...by }))
   const wishes =
-    field === 'name' ? wishNames(familyOfRows(family, members), rows) : rows.map((row) => ({ row, wanted: columnsIn(model, [field]) }))
+    field === 'name'
+      ? wishNames(familyOfRows(family, members), rows)
+      : rows.map((row) => ({ row, wanted: saidTo(row, { model, fields: [field] }) }))
   if (wishes === null) return refuse({ code: 'name_too_long' })
   const weighed = await weighAlike(tx, wishes, now)
   return weighed.ok ? ok((by) => saveAlike(tx, weighed.value, by)) : weighed
