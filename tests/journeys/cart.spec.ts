@@ -262,7 +262,7 @@ test(
       route.fulfill({ status: 500, json: { status: 'unexpected_error', message: 'x' } }),
     )
     const visitor = shopper(page, 'zh')
-    await open(page, '/zh/items/hot')
+    await whenKnown(visitor, () => open(page, '/zh/items/hot'))
     await expect(page.getByRole('button', { name: shellTexts.logIn.zh }).first()).toBeVisible()
     expect(asked).not.toContain('/api/v2/user/cart_items')
     await expect(page.locator('.toast')).toHaveCount(0)

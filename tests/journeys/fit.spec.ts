@@ -130,12 +130,10 @@ test(
       await page.setViewportSize({ width, height: 844 })
       await open(page, '/zh/product/1')
       await scrollTo(page, 500)
-      const boxes = await Promise.all(
-        ['.floating', '.login-banner', '.buy-bar'].map(async (part) => {
-          await expect(page.locator(part)).toBeVisible()
-          return page.locator(part).boundingBox()
-        }),
-      )
+      const parts = ['.floating', '.login-banner', '.buy-bar'].map((part) => page.locator(part))
+      // What comes later moves what is there: nothing is measured before all have come.
+      for (const part of parts) await expect(part).toBeVisible()
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
       for (const [at, box] of boxes.entries()) {
         const below = boxes[at + 1]
         if (box && below) expect(box.y + box.height, `${at} at ${width}`).toBeLessThanOrEqual(below.y + 1)

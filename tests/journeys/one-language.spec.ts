@@ -44,13 +44,13 @@ async function listMapped(request: APIRequestContext, language: Language): Promi
 }
 
 /**
- * What people see or hear of a page: its texts, and the labels of what is only drawn. The switch names the other language in its own words,
- * and a number that an office gave stands as it was given.
+ * What people see or hear of a page: its texts, and the labels of what is only drawn. The switch names the other language in its own words;
+ * a number that an office gave, and a name that labels have for an ingredient, stand as they were given and say in which language.
  */
 function wordsOf(html: string): string[] {
   const own = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<a[^>]*\shrefLang=[^>]*>.*?<\/a>/gs, '')
   const texts = own
-    .replaceAll(/<dd[^>]*\slang=[^>]*>.*?<\/dd>/gs, '')
+    .replaceAll(/<(dd|span)[^>]*\slang=[^>]*>.*?<\/\1>/gs, '')
     .split(/<[^>]*>/)
     .map((words) => words.trim())
   const labels = [...own.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, label = '']) => label)

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-type CoverProps = { title: string; note?: string | undefined; wide: string | null; narrow: string | null }
+type CoverProps = { title: string; note?: ReactNode; wide: string | null; narrow: string | null }
 
 /** The head of a list: its name over its picture, one for wide screens and one for narrow ones (LST-02). */
 export function Cover({ title, note, wide, narrow }: CoverProps) {

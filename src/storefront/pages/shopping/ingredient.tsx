@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { IngredientPage } from '#contract/shop/api/ingredients.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
@@ -63,12 +64,7 @@ export function IngredientGoodsPage() {
   const { name, slug, other_names: others, note, products, total } = page.useLoaderData()
   return (
     <div className="wrap">
-      <Cover
-        title={name}
-        note={others.length === 0 ? undefined : `${say(ingredientTexts.otherNames)} ${joinWords(others, language)}`}
-        wide={null}
-        narrow={null}
-      />
+      <Cover title={name} note={others.length === 0 ? undefined : <OtherNames names={others} />} wide={null} narrow={null} />
       {note && <p className="muted mb-2 max-w-[60em] whitespace-pre-line">{note}</p>}
       {products.length === 0 ? (
         <EmptyState title={say(ingredientTexts.none)} text={say(itemsTexts.emptyHint)}>
@@ -80,5 +76,22 @@ export function IngredientGoodsPage() {
         <GoodsGrid products={products} of={slug} total={total} />
       )}
     </div>
+  )
+}
+
+/** The names that labels have for it besides, each in a language of its own. */
+function OtherNames({ names }: { names: readonly string[] }) {
+  const [say, language] = [useWords(), useLanguage()]
+  const between = joinWords(['', ''], language)
+  return (
+    <>
+      {say(ingredientTexts.otherNames)}{' '}
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && between}
+          <span lang={/\p{Script=Han}/u.test(name) ? 'zh-Hant-TW' : undefined}>{name}</span>
+        </Fragment>
+      ))}
+    </>
   )
 }
