@@ -53,7 +53,7 @@ async function start(): Promise<Whole> {
       CARD_KEYS: process.env['CARD_KEYS'] ?? keepCardKeys(home),
     }
     const env = { ...ours, ...process.env }
-    const shop = await openShop(env, { parts: ['web'], dev })
+    const shop = await openShop(env, { parts: ['web', 'migrate'], dev })
     return { shop, worker: keepWorkerProcess(env), sandbox: opened }
   } catch (error) {
     await opened.stop()

@@ -1,16 +1,13 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { openDatabase } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
 import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
-import { encryptSecret } from '#server/money/cards/card-secret.ts'
-import { dismissCast } from '#server/people/staff/cast/dismiss-cast.ts'
-import { makeFirstOwnerLink } from '#server/people/staff/joining/make-first-owner-link.ts'
 import { createCipher } from '#server/platform/cipher.ts'
 import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
@@ -21,15 +18,19 @@ import type { ForeignOrigins } from '#server/platform/pages/page-security.ts'
 import type { Storefront, WholeBundle } from '#server/platform/pages/storefront-bundle.ts'
 import type { CardSdk, TrackerIds } from '#server/platform/pages/storefront-plugin.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
-import { prepareWorker, runWorker } from '#server/platform/outbox/run-worker.ts'
+import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop, ShopSettings } from '#server/platform/shop.ts'
 import { fillStores } from '#server/delivery/stores/fill-stores.ts'
 import { readConfig, type Config } from '#main/config.ts'
+import { endWithin } from '#main/end-within.ts'
 import { firstOwnerLine } from '#main/first-owner-line.ts'
 import { openPorts } from '#main/open-ports.ts'
+import { furnish } from '#main/furnish.ts'
+import { mediaDirectory } from '#main/media-directory.ts'
 import { readWeb } from '#main/read-web.ts'
 import { work } from '#main/work.ts'
+import { keepSchema, SchemaMissing } from '#main/keep-schema.ts'
 import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from '#main/parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -41,11 +42,17 @@ export type RunningShop = {
   /** Where the first owner of the office begins; null when there is one. For the eyes of who starts the shop, and for no log. */
   firstOwnerLink: string | null
   stop: () => Promise<void>
+  /** Stops after others have taken over: readiness says no at once, the background takes no more jobs, and who still comes is served for `DRAIN_SECONDS`. */
+  drain: () => Promise<void>
 }
 
 type Closing = (() => Promise<unknown>)[]
 
-export type Opening = { /** Left out, all of them in one process. */ parts?: readonly Part[]; dev?: boolean }
+/** Whoever is answered, and jobs, may take so long once the shop closes; what is left then is taken up by other copies. */
+const requestsMs = 30_000
+const jobsMs = 60_000
+
+export type Opening = { /** Left out, what PARTS names, or all of them in one process. */ parts?: readonly Part[]; dev?: boolean }
 
 /**
  * Opens the shop: reads the configuration, brings the database up to date, and answers on one origin. This is the only
@@ -53,21 +60,26 @@ export type Opening = { /** Left out, all of them in one process. */ parts?: rea
  */
 export async function openShop(
   variables: Record<string, string | undefined>,
-  { parts = ['web', 'worker'], dev = false }: Opening = {},
+  { parts = readParts([], variables['PARTS']), dev = false }: Opening = {},
 ): Promise<RunningShop> {
   const config = readConfig(variables)
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers, hooks: quietWhileAway() })
   const closing: Closing = []
   const stop = () => closeAll(closing, log)
   try {
-    const { shop, databaseUrl } = await openRooms(config, { log, closing })
-    if (config.DEMO_SHOP && parts.includes('web')) await furnishDemoShop(shop, { config, databaseUrl })
-    const firstOwnerLink = config.DEMO_SHOP ? null : await openOffice(shop, parts)
-    if (parts.includes('worker')) closing.push((await runWorker(shop, { work, databaseUrl, pooled: config.DATABASE_POOLED })).stop)
-    const address = parts.includes('web') ? await listen({ shop, config, dev }, closing) : ''
+    const { shop, databaseUrl } = await openRooms(config, { log, closing, parts })
+    const firstOwnerLink = await furnish(shop, { config, databaseUrl, parts })
+    const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl }, closing) : async () => undefined
+    const leaving = new AbortController()
+    const door = parts.includes('web') ? await listen({ shop, config, dev, leaving: leaving.signal }, closing) : null
     if (parts.includes('web')) await warmPictures(shop, { config, closing })
     if (parts.includes('worker')) getToKnowStores(shop, closing)
-    return { address, shop, firstOwnerLink, stop }
+    const drain = async () => {
+      leaving.abort()
+      await Promise.all([stopWork(), door && pause(config.DRAIN_SECONDS * 1000).then(door.close)])
+      await stop()
+    }
+    return { address: door?.address ?? '', shop, firstOwnerLink, stop, drain }
   } catch (error) {
     await stop()
     throw error
@@ -83,7 +95,7 @@ export async function openBackRoom(variables: Record<string, string | undefined>
   const closing: Closing = []
   const close = () => closeAll(closing, log)
   try {
-    const { shop } = await openRooms(config, { log, closing })
+    const { shop } = await openRooms(config, { log, closing, parts: ['migrate'] })
     return { shop, close }
   } catch (error) {
     await close()
@@ -106,11 +118,10 @@ async function closeAnyway(close: () => Promise<unknown>, log: Logger): Promise<
 
 async function openRooms(
   config: Config,
-  { log, closing }: { log: Logger; closing: Closing },
+  { log, closing, parts }: { log: Logger; closing: Closing; parts: readonly Part[] },
 ): Promise<{ shop: Shop; databaseUrl: string }> {
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
-  await migrate(databaseUrl)
-  await prepareWorker(databaseUrl)
+  await keepSchema(databaseUrl, { log, mayMigrate: parts.includes('migrate') })
   const database = openDatabase({
     url: databaseUrl,
     pooled: config.DATABASE_POOLED,
@@ -143,12 +154,31 @@ function timeoutsOf(config: Config): Timeouts {
   return { statementMs: statement * 1000, lockMs: lock * 1000, idleInTransactionMs: idle * 1000 }
 }
 
-type Listening = { shop: Shop; config: Config; dev: boolean }
+/** Answers how the background stops: with what it has in hand done, within a minute. */
+async function startWork(
+  { shop, config, databaseUrl }: { shop: Shop; config: Config; databaseUrl: string },
+  closing: Closing,
+): Promise<() => Promise<void>> {
+  const worker = await runWorker(shop, { work, databaseUrl, pooled: config.DATABASE_POOLED })
+  const stop = once(() => endWithin(jobsMs, worker.stop, () => shop.log.warn('jobs took too long: others take them up in half a minute')))
+  closing.push(stop)
+  return stop
+}
 
-async function listen({ shop, config, dev }: Listening, closing: Closing): Promise<string> {
+/** Asked twice, it is done once. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
+}
+
+/** Where it listens, and how it stops: whoever is being answered is answered. */
+type Door = { address: string; close: () => Promise<void> }
+
+type Listening = { shop: Shop; config: Config; dev: boolean; /** Aborted once others are to take over. */ leaving: AbortSignal }
+
+async function listen({ shop, config, dev, leaving }: Listening, closing: Closing): Promise<Door> {
   const web = await readWeb()
-  const { builtOfficeFront, createApp, createInProcessClient, discoveryRoutes, mediaRoutes, officeFrontInDevelopment, router, storefront } =
-    web
+  const { builtOfficeFront, createApp, createInProcessClient, officeFrontInDevelopment, router, storefront } = web
   const terms = async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller })
   let opened: Promise<Storefront<WholeBundle>> | undefined
   const made = () => (opened ??= dev ? web.storefrontInDevelopment(app) : web.builtStorefront(resolve(root, 'dist')))
@@ -157,11 +187,19 @@ async function listen({ shop, config, dev }: Listening, closing: Closing): Promi
     trustProxy: config.TRUST_PROXY,
     office: config.OFFICE === '1',
     previews: { storefront: made, terms },
+    leaving,
     openOfficeFront: (calls) => (dev ? officeFrontInDevelopment(calls) : builtOfficeFront(resolve(root, 'dist'))),
   })
-  closing.push(async () => app.close())
-  await app.register(discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
-  await app.register(mediaRoutes, { directory: mediaDirectory(config) })
+  const close = once(() =>
+    endWithin(
+      requestsMs,
+      async () => app.close(),
+      () => app.server.closeAllConnections(),
+    ),
+  )
+  closing.push(close)
+  await app.register(web.discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
+  await app.register(web.mediaRoutes, { directory: mediaDirectory(config) })
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, { ...caller, router }),
     content: shop.content,
@@ -176,7 +214,7 @@ async function listen({ shop, config, dev }: Listening, closing: Closing): Promi
     cardSdk: cardSdkOf(config),
     trackers: trackersOf(config),
   })
-  return app.listen({ host: config.HOST, port: config.PORT })
+  return { address: await app.listen({ host: config.HOST, port: config.PORT }), close }
 }
 
 function cardSdkOf(config: Config): CardSdk {
@@ -199,28 +237,6 @@ function trackersOf(config: Config): TrackerIds {
   }
 }
 
-async function furnishDemoShop(
-  { database, now, cipher }: Shop,
-  { config, databaseUrl }: { config: Config; databaseUrl: string },
-): Promise<void> {
-  const { drawSeedPicture, hireCast, officeCast, saveOriginal, seedDemoShop } = await readWeb()
-  await hireCast({ database, now }, officeCast)
-  await seedDemoShop(database, {
-    url: databaseUrl,
-    now: now(),
-    encryptCard: (secret, memberId) => encryptSecret(cipher, secret, { memberId }),
-    drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
-  })
-}
-
-/** In earnest nobody of a demo shop's cast may be left (ACC-58), and somebody has to be the first owner (ACC-06). */
-async function openOffice(shop: Shop, parts: readonly Part[]): Promise<string | null> {
-  if (!parts.includes('web')) return null
-  await dismissCast(shop)
-  const made = await makeFirstOwnerLink(shop)
-  return made.ok ? made.value.address : null
-}
-
 /** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
 async function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): Promise<void> {
   const { warmMedia } = await readWeb()
@@ -239,10 +255,6 @@ async function warmPictures({ log }: Shop, { config, closing }: { config: Config
 function getToKnowStores(shop: Shop, closing: Closing): void {
   const asking = fillStores(shop).catch((error: unknown) => shop.log.error({ err: error }, 'the store directory could not be taken over'))
   closing.push(() => asking)
-}
-
-function mediaDirectory(config: Config): string {
-  return resolve(config.DATA_DIRECTORY, 'media')
 }
 
 /** Origins outside the shop that its pages may talk to, from where the providers are configured to be. */
@@ -313,15 +325,16 @@ function logKeyOf({ LOG_KEY, CARD_KEYS }: Config): Uint8Array {
 if (import.meta.main) {
   const leaving = untilAskedToLeave()
   try {
-    const parts = readParts(process.argv.slice(2))
+    const parts = readParts(process.argv.slice(2), process.env['PARTS'])
     catchWhatNobodyCaught(parts)
     const running = await openShop(process.env, { parts })
     if (running.firstOwnerLink) console.log(firstOwnerLine(running.firstOwnerLink))
-    await leaving
-    await running.stop()
+    const hasMore = parts.some((part) => part !== 'migrate')
+    if (hasMore && (await leaving) === 'in order') await running.drain()
+    else await running.stop()
     process.exit(0)
   } catch (error) {
-    console.error(error)
+    console.error(error instanceof SchemaMissing ? error.message : error)
     process.exit(1)
   }
 }

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-
-const folder = fileURLToPath(new URL('migrations/', import.meta.url))
+import { readMigrations, type Migration } from './read-migrations.ts'
 
 /** Any number does, as long as nothing else in this database locks it. */
 const lockKey = 815_2026
-
-type Migration = { name: string; text: string; checksum: string }
 
 /**
  * Brings a database to the newest schema and answers the names it applied. Each file is one transaction, and processes
@@ -27,16 +21,6 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end()
   }
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(`${folder}${name}`, 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
-    }),
-  )
 }
 
 async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {

@@ -33,6 +33,8 @@ export type AppSettings = {
   office?: boolean
   /** Opens the pages of the office; left out, it has calls alone. */
   openOfficeFront?: (app: FastifyInstance) => Promise<OfficeFront>
+  /** Aborted once others are to take over: readiness says no, and whoever still comes is served. */
+  leaving?: AbortSignal
   /** With what the office draws previews of goods; left out, it draws none. */
   previews?: PreviewPages
   /** Addresses or ranges of the proxies in front, which alone are believed about the caller's address. */
@@ -67,7 +69,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
   tellWhenToAskAgain(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(answerUnknownCall)
-  healthRoutes(app, shop)
+  healthRoutes(app, { shop, leaving: settings.leaving })
   await app.register(async (calls) => {
     await calls.register(rateLimit, firstLine(shop, settings))
     await shopRoutes(calls, shop)

@@ -108,6 +108,7 @@ const environment = z.object({
   DATABASE_LOCK_TIMEOUT: seconds.default(5),
   DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds.default(30),
   DATABASE_PORT: port.default(3154),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO_SHOP: flag.default(true),
   TRUST_PROXY: networks.default([]),

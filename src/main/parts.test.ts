@@ -4,8 +4,22 @@ import { expect, test } from 'vitest'
 import { readParts } from './parts.ts'
 
 test('WRK-04 a process does what its command line says, and everything when it says nothing', () => {
-  expect([readParts([]), readParts(['worker']), readParts(['worker', 'web'])]).toEqual([['web', 'worker'], ['worker'], ['web', 'worker']])
-  expect(() => readParts(['werker'])).toThrow('There is no part werker. Known are: web, worker')
+  expect([readParts([]), readParts(['worker']), readParts(['worker', 'web'])]).toEqual([
+    ['web', 'worker', 'migrate'],
+    ['worker'],
+    ['web', 'worker'],
+  ])
+  expect(() => readParts(['werker'])).toThrow('There is no part werker. Known are: web, worker, migrate')
+})
+
+test('CPY-01 PARTS names the parts of a process where its command line does not', () => {
+  expect([readParts([], 'migrate'), readParts([], ' worker , web'), readParts(['web'], 'worker'), readParts([], '')]).toEqual([
+    ['migrate'],
+    ['web', 'worker'],
+    ['web'],
+    ['web', 'worker', 'migrate'],
+  ])
+  expect(() => readParts([], 'web,werker')).toThrow('There is no part werker')
 })
 
 /** A process of these parts in which nobody catches an error. Answers its exit code: 7 when it came to its own end. */

@@ -2,13 +2,20 @@ import { pino } from 'pino'
 import { isAway } from '#database/is-away.ts'
 import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
 
-/** What one process of the shop does: it listens, or it works in the background. */
-export type Part = 'web' | 'worker'
+/** What one process of the shop does: it listens, it works in the background, it brings the database up to date and furnishes it. */
+export type Part = 'web' | 'worker' | 'migrate'
 
-const allParts: readonly Part[] = ['web', 'worker']
+const allParts: readonly Part[] = ['web', 'worker', 'migrate']
 
-/** The parts that a command line names; none means all of them. Throws a sentence about a word that is no part. */
-export function readParts(words: readonly string[]): readonly Part[] {
+/** The parts that a command line names, or else the variable PARTS with commas between; none means all of them. Throws a sentence about a word that is no part. */
+export function readParts(line: readonly string[], variable = ''): readonly Part[] {
+  const words =
+    line.length > 0
+      ? line
+      : variable
+          .split(',')
+          .map((word) => word.trim())
+          .filter((word) => word !== '')
   const unknown = words.find((word) => !allParts.some((part) => part === word))
   if (unknown !== undefined) throw new Error(`There is no part ${unknown}. Known are: ${allParts.join(', ')}; none means all of them.`)
   return words.length === 0 ? allParts : allParts.filter((part) => words.includes(part))
@@ -30,11 +37,15 @@ export function catchWhatNobodyCaught(parts: readonly Part[]): void {
   }
 }
 
+/** How a process is asked to leave: by SIGTERM in an orderly way, since others take over; by all else at once. */
+export type Farewell = 'in order' | 'at once'
+
 /** Answers when this process is asked to leave: by a signal, or by the end of the process that has started it. */
-export function untilAskedToLeave(): Promise<void> {
+export function untilAskedToLeave(): Promise<Farewell> {
   return new Promise((leave) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave())
-    process.once('disconnect', () => leave())
-    if (process.send && !process.connected) leave()
+    process.once('SIGTERM', () => leave('in order'))
+    process.once('SIGINT', () => leave('at once'))
+    process.once('disconnect', () => leave('at once'))
+    if (process.send && !process.connected) leave('at once')
   })
 }

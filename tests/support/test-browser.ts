@@ -38,13 +38,29 @@ export type TestBrowser = {
   cookies: Map<string, string>
 }
 
-export function openTestBrowser(app: FastifyInstance, { language = 'zh' }: { language?: Language } = {}): TestBrowser {
+type Speaks = { language?: Language }
+
+export function openTestBrowser(app: FastifyInstance, speaks: Speaks = {}): TestBrowser {
+  return openBrowser((asked) => app.inject(asked), speaks)
+}
+
+type Asked = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; headers: Record<string, string>; payload?: string | object }
+type Answered = {
+  statusCode: number
+  headers: Record<string, unknown>
+  body: string
+  cookies: (SetCookie & { expires?: Date })[]
+  json: () => unknown
+}
+
+/** `send`: how a request travels, as over real connections to several copies of a shop. */
+export function openBrowser(send: (asked: Asked) => Promise<Answered>, { language = 'zh' }: Speaks = {}): TestBrowser {
   const cookies = new Map<string, string>()
   const ask = async (path: string, { method = 'GET', headers = {}, body, form }: Ask = {}): Promise<Reply> => {
     const type: Record<string, string> = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
     const payload = form ? new URLSearchParams(form).toString() : body
     const asked = { method, url: path, headers: { ...cookieHeader(cookies), ...type, ...headers } }
-    const reply = await app.inject(payload === undefined ? asked : { ...asked, payload })
+    const reply = await send(payload === undefined ? asked : { ...asked, payload })
     for (const cookie of reply.cookies) keepCookie(cookies, cookie)
     const { statusCode: status, body: text } = reply
     return {

@@ -23,7 +23,10 @@ export type TestCard = keyof typeof cards
 export type OrderWish = Partial<PlaceOrderBody> & { card?: TestCard; remember?: boolean }
 
 /** A body that can be ordered: to hao's door, by a card that pays, for what is named in it. */
-export async function orderBody({ sandbox }: TestShop, { card = 'pays', remember = false, ...wish }: OrderWish): Promise<PlaceOrderBody> {
+export async function orderBody(
+  { sandbox }: Pick<TestShop, 'sandbox'>,
+  { card = 'pays', remember = false, ...wish }: OrderWish,
+): Promise<PlaceOrderBody> {
   return {
     sender: { name: '陳浩', phone: '+886922110334' },
     invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },

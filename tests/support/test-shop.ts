@@ -101,7 +101,8 @@ export async function openTestShop({
   }
 }
 
-async function signInAt(browser: TestBrowser, { person, origin }: { person: Person; origin: string }): Promise<TestBrowser> {
+/** Signs a browser in through the company's own pages. */
+export async function signInAt(browser: TestBrowser, { person, origin }: { person: Person; origin: string }): Promise<TestBrowser> {
   const page = await beginSignIn(browser, { provider: people[person], origin })
   const cameBackTo = await pressPersona(page, person)
   await browser.ask(cameBackTo.pathname + cameBackTo.search)
