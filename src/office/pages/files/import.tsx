@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, FlaskConical } from 'lucide-react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
-import { importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
+import { delimiterTexts, importKindTexts, importStateTexts, importTexts } from '#texts/office/goods/imports.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useInAddress } from '../../data/address/use-in-address.ts'
@@ -56,13 +56,15 @@ type WholeProps = { file: OfficeImport; isColumns: boolean; onTried: () => void 
 function WholeImport({ file, isColumns, onTried }: WholeProps) {
   const say = useWords()
   const may = useMay()
+  const delimiter = delimiterTexts[file.delimiter ?? '']
   const isRead = file.state !== 'reading' && file.state !== 'trying'
   return (
     <div className="page-body grid gap-4">
       <ImportSteps file={file} isColumns={isColumns} />
       <p className="muted text-[13px]">
         {say(importKindTexts[file.kind])}・{say(importStateTexts[file.state])}・{file.by}
-        {file.encoding && `・${written(file)}`}
+        {file.encoding && `・${encodings[file.encoding] ?? file.encoding}`}
+        {delimiter && `・${say(delimiter)}`}
       </p>
       {!isRead && <p role="status">{say(file.state === 'reading' ? importTexts.reading : importTexts.trying)}</p>}
       {file.problem !== null && <FailedImport file={file} />}
@@ -80,8 +82,5 @@ function WholeImport({ file, isColumns, onTried }: WholeProps) {
 
 const hasPictures = ({ pictures: { waiting, fetched, failed } }: OfficeImport) => waiting + fetched + failed > 0
 
+/** Proper names, the same in both languages. */
 const encodings: Readonly<Record<string, string>> = { utf8: 'UTF-8', big5: 'Big5', utf16: 'UTF-16' }
-const delimiters: Readonly<Record<string, string>> = { ',': ',', ';': ';', '\t': 'Tab' }
-
-/** How the file is written: a proper name, the same in both languages. */
-const written = ({ encoding, delimiter }: OfficeImport) => `${encodings[encoding ?? ''] ?? ''} ${delimiters[delimiter ?? ''] ?? ''}`.trim()

@@ -1,5 +1,6 @@
 import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
 import type { ImportState, RowAction, RowOutcome } from '#rules/imports/row-result.ts'
+import type { Delimiter } from '#rules/imports/file-limits.ts'
 import type { Text } from '#rules/locale.ts'
 import { productFieldTexts } from './product-page.ts'
 import { pictureFaultTexts } from '../../shared/media-refused.ts'
@@ -320,24 +321,37 @@ export const picturesCame = (fetched: string, all: string): Text => ({
 })
 export const picturesFailed = (count: string): Text => ({ zh: `${count} 張沒有抓到`, en: `${count} did not come` })
 
-export const importCount = (count: string): Text => ({ zh: `匯入 ${count} 列`, en: `Import ${count} rows` })
+/** How the cells of a CSV file are parted. */
+export const delimiterTexts: Readonly<Partial<Record<string, Text>>> = {
+  ',': { zh: '以逗號分隔', en: 'parted by commas' },
+  ';': { zh: '以分號分隔', en: 'parted by semicolons' },
+  '\t': { zh: '以 Tab 分隔', en: 'parted by tabs' },
+} satisfies Record<Delimiter, Text>
+
+export const importCount = (count: string): Text => ({
+  zh: `匯入 ${count} 列`,
+  en: count === '1' ? 'Import 1 row' : `Import ${count} rows`,
+})
 export const matchedCount = (all: number, known: number): Text => ({
   zh: `${all} 欄，對上 ${known} 欄`,
   en: `${known} of ${all} columns known`,
 })
 export const applyEffect = (fresh: string, changed: string): Text => ({
   zh: `新增 ${fresh} 件草稿，更新 ${changed} 件商品。`,
-  en: `${fresh} new drafts, ${changed} products changed.`,
+  en: `${fresh} new ${fresh === '1' ? 'draft' : 'drafts'}, ${changed} ${changed === '1' ? 'product' : 'products'} changed.`,
 })
-export const leftOut = (count: string): Text => ({ zh: `${count} 列有錯誤，會跳過。`, en: `${count} rows have errors and are left out.` })
+export const leftOut = (count: string): Text => ({
+  zh: `${count} 列有錯誤，會跳過。`,
+  en: count === '1' ? '1 row has an error and is left out.' : `${count} rows have errors and are left out.`,
+})
 export const undoEffect = (count: string): Text => ({
   zh: `${count} 列會改回匯入前的樣子；新增的商品會封存，庫存以反向異動回到原來的數量。`,
-  en: `${count} rows go back to what they were; new products are put away, and stock is moved back.`,
+  en: `${count === '1' ? '1 row goes back to what it was' : `${count} rows go back to what they were`}; new products are put away, and stock is moved back.`,
 })
 export const appliedOf = (done: string, all: string): Text => ({ zh: `已套用 ${done} / ${all} 列`, en: `${done} of ${all} rows applied` })
 export const pricesChange = (count: string): Text => ({
   zh: `${count} 件售價會改變，請先看最上面變動最大的幾列。`,
-  en: `${count} prices would change. Look at the first rows: they change most.`,
+  en: `${count === '1' ? '1 price' : `${count} prices`} would change. Look at the first rows: they change most.`,
 })
 export const emptyHow = (sign: string): Text => ({
   zh: `空白的格子不會改動；要清掉內容請填 ${sign}。`,

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import { editedName } from '#texts/office/goods/label.ts'
 import { productPageTexts, unsaved } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
@@ -11,6 +11,11 @@ import type { ProductForm } from '../../../data/products/use-product-form.ts'
 /** Floats below the page while something is not saved: what, and the two ways on. The keys that save a form save this one. */
 export function SaveBar({ form, onSave }: { form: ProductForm; onSave: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
+  const { faults } = form
+  // What is wrong may stand out of sight: who pressed is led to the first of it.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [faults])
   if (form.names.length === 0) return null
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
