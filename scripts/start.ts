@@ -54,7 +54,7 @@ async function start(): Promise<Whole> {
     }
     const env = { ...ours, ...process.env }
     const shop = await openShop(env, { parts: ['web', 'migrate'], dev })
-    return { shop, worker: keepWorkerProcess(env), sandbox: opened }
+    return { shop, worker: keepWorkerProcess({ ...env, ...metricsBeside(process.env['METRICS_PORT']) }), sandbox: opened }
   } catch (error) {
     await opened.stop()
     throw error
@@ -69,6 +69,12 @@ async function close(): Promise<void> {
   await Promise.all([whole.shop.stop(), whole.worker.stop()])
   await whole.sandbox.stop()
   process.exit(0)
+}
+
+/** The metrics of the process beside this one are read at the next port. */
+function metricsBeside(given: string | undefined): { METRICS_PORT?: string } {
+  const metrics = Number(given)
+  return metrics > 0 ? { METRICS_PORT: String(metrics + 1) } : {}
 }
 
 function readPort(given: string): number {

@@ -25,9 +25,12 @@ import { fillStores } from '#server/delivery/stores/fill-stores.ts'
 import { readConfig, type Config } from '#main/config.ts'
 import { endWithin } from '#main/end-within.ts'
 import { firstOwnerLine } from '#main/first-owner-line.ts'
+import { openMetrics } from '#main/metrics/open-metrics.ts'
+import { showMetrics } from '#main/metrics/show-metrics.ts'
 import { openPorts } from '#main/open-ports.ts'
 import { furnish } from '#main/furnish.ts'
 import { mediaDirectory } from '#main/media-directory.ts'
+import { watchPorts } from '#main/watched-ports.ts'
 import { readWeb } from '#main/read-web.ts'
 import { work } from '#main/work.ts'
 import { keepSchema, SchemaMissing } from '#main/keep-schema.ts'
@@ -66,8 +69,11 @@ export async function openShop(
   const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers, hooks: quietWhileAway() })
   const closing: Closing = []
   const stop = () => closeAll(closing, log)
+  const metrics = openMetrics()
+  closing.push(async () => metrics.close())
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing, parts })
+    closing.push(await showMetrics(metrics, { shop, config }))
     const firstOwnerLink = await furnish(shop, { config, databaseUrl, parts })
     const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl }, closing) : async () => undefined
     const leaving = new AbortController()
@@ -141,7 +147,7 @@ async function openRooms(
     cipher,
     fingerprint,
     log,
-    ports: openPorts(config),
+    ports: watchPorts(openPorts(config)),
     content,
     terms,
     settings: settingsOf(config),

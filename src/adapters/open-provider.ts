@@ -1,4 +1,5 @@
-import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap } from 'cockatiel'
+import { channel } from 'node:diagnostics_channel'
+import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, TaskCancelledError, timeout, TimeoutStrategy, wrap } from 'cockatiel'
 
 export type ProviderLimits = {
   /** How long one call may take; an attempt that lasts longer has no answer. */
@@ -27,5 +28,26 @@ export function openProvider({ timeoutMs, atOnce, failures = 5, restMs = 10_000,
     circuitBreaker(handleWhen(isFault), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failures) }),
     timeout(timeoutMs, TimeoutStrategy.Aggressive),
   )
-  return { call: (work) => limits.execute(({ signal }) => work(signal)) }
+  return { call: (work) => limits.execute(({ signal }) => work(signal)).catch(tellWhy) }
+}
+
+/** Tells whoever measures this process why a call had no answer; in the context of whoever asked. */
+export const providerSilent = channel('meihao:provider-silent')
+export type ProviderSilent = { why: 'late' | 'certificate' | 'other' }
+
+function tellWhy(error: unknown): never {
+  if (providerSilent.hasSubscribers) providerSilent.publish({ why: whyOf(error) } satisfies ProviderSilent)
+  throw error
+}
+
+const ofTime = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/
+const ofCertificate =
+  /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_|ERROR_IN_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)/
+
+function whyOf(error: unknown): ProviderSilent['why'] {
+  if (error instanceof TaskCancelledError) return 'late'
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
+  if (ofCertificate.test(String(code))) return 'certificate'
+  if (ofTime.test(String(code))) return 'late'
+  return cause instanceof Error ? whyOf(cause) : 'other'
 }

@@ -6,6 +6,7 @@ import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
 import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
 import { transactions, type Tx } from './transact.ts'
+import { watchedPool } from './watched.ts'
 
 /** The database as the server uses it. Reads outside a transaction go through `db`. */
 export type Database = {
@@ -43,7 +44,7 @@ export function openDatabase({ url, pooled = false, poolSize = 10, timeouts, lif
     pipeline: true,
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
-  const dialect = new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({ pool: watchedPool(pool) })
   const db = new Kysely<Tables>({ dialect })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {

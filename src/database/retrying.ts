@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAway } from './is-away.ts'
 import { isBusy } from './is-busy.ts'
+import { transactionAgain, type TransactionAgain } from './watched.ts'
 
 const attempts = 5
 const firstPauseMs = 10
@@ -32,11 +33,18 @@ export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promis
         },
       })
     } catch (error) {
-      if (attempt === attempts || !mayRunAgain(error, committing)) throw error
+      if (!mayRunAgain(error, committing)) throw error
+      const isGivenUp = attempt === attempts
+      transactionAgain.publish({ reason: reasonOf(error), isGivenUp } satisfies TransactionAgain)
+      if (isGivenUp) throw error
     }
     // Growing and uneven, so that two that met do not meet again.
     await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
   }
+}
+
+function reasonOf(error: unknown): string {
+  return isAway(error) ? 'away' : String(Object(error).code)
 }
 
 function mayRunAgain(error: unknown, committing: boolean): boolean {

@@ -25,6 +25,7 @@ import type { PreviewPages } from './office-previews.ts'
 import { router } from './router.ts'
 import { parcelNoticeRoutes } from '#server/delivery/shipments/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { requestAnswered, type AnsweredRequest } from '#server/platform/watched.ts'
 
 export type AppSettings = {
   /** How many requests one address may make in a minute. Pages and files are not counted. */
@@ -116,6 +117,7 @@ function logRequests(app: FastifyInstance): void {
         'request',
       )
     }
+    requestAnswered.publish({ request, reply } satisfies AnsweredRequest)
     done()
   })
   app.addHook('onSend', async (request, reply) => {

@@ -110,6 +110,9 @@ const environment = z.object({
   DATABASE_PORT: port.default(3154),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_PORT: z.union([z.literal(''), port]).default(''),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_MARK: z.string().default(''),
   DEMO_SHOP: flag.default(true),
   TRUST_PROXY: networks.default([]),
   SECURITY_CONTACT: z.union([z.literal(''), z.url({ protocol: /^(mailto|https|tel)$/ })]).default(''),
@@ -189,6 +192,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const read = environment.safeParse(variables)
   if (!read.success) throw new Error(`The configuration is not complete:\n${z.prettifyError(read.error)}`)
   const config = { ...read.data, PUBLIC_ADDRESS: read.data.PUBLIC_ADDRESS ?? `http://${read.data.HOST}:${read.data.PORT}` }
+  if (config.METRICS_PORT !== '' && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
+    throw new Error('METRICS_PORT is the port of the shop itself. Give the metrics one of their own, which visitors do not reach.')
   if (!config.PUBLIC_ADDRESS.startsWith('https://')) return config
   if (variables['DEMO_SHOP'] === undefined) throw new Error(sayWhetherDemo)
   return inEarnest(config)

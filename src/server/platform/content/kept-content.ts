@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Changed, FollowedContent } from './followed-content.ts'
+import { cacheOpened, type WatchedCache } from '#server/platform/watched.ts'
 import { anything, type Made } from './subject.ts'
 
 export type KeptSettings<Value> = {
+  /** Under which it is measured; left out, it is not. */
+  name?: string
   content: FollowedContent
   /** In the unit of `sizeOf`. */
   maxSize: number
@@ -33,12 +36,18 @@ export class KeptContent<Value> {
   readonly #isKept: (value: Value) => boolean
   readonly #dropped: (old: Dropped<Value>, trueAt: number) => void
 
-  constructor({ content, maxSize, sizeOf = () => 1, isKept = () => true, dropped = () => {} }: KeptSettings<Value>) {
+  constructor({ name, content, maxSize, sizeOf = unit, isKept = () => true, dropped = () => {} }: KeptSettings<Value>) {
     this.#content = content
     this.#isKept = isKept
     this.#dropped = dropped
     this.#kept = new LRUCache({ maxSize, sizeCalculation: sizeOf, dispose: (made, key) => this.#forget(made, key) })
+    if (name !== undefined) cacheOpened.publish({ name, size: () => this.#size(sizeOf !== unit) } satisfies WatchedCache)
     content.tell((changed, trueAt) => this.#dropped(this.#drop(changed), trueAt))
+  }
+
+  #size(inBytes: boolean): ReturnType<WatchedCache['size']> {
+    const { size, calculatedSize } = this.#kept
+    return inBytes ? { entries: size, bytes: calculatedSize } : { entries: size }
   }
 
   /** What is kept and known to be true; undefined when there is nothing or when that has to be asked first. */
@@ -110,6 +119,8 @@ export class KeptContent<Value> {
     return subjects.flatMap((subject) => [...(this.#keysOf.get(subject) ?? [])])
   }
 }
+
+const unit = () => 1
 
 function note(changed: Changed, meanwhile: Meanwhile): void {
   if (changed === 'everything') meanwhile.everything = true

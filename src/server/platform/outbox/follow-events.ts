@@ -1,4 +1,5 @@
 import type { Shop } from '#server/platform/shop.ts'
+import { reactions as watchedReactions, type WatchedReaction } from '#server/platform/watched.ts'
 import { rest } from './keep-going.ts'
 import { deleteEvents, listEventsOfJob, putBackEvents, putOffEvent, type DueEvent, type PutOff } from './store.ts'
 import type { Reaction, Reactions } from './work.ts'
@@ -36,7 +37,8 @@ async function followOne(shop: Shop, { id, event, toldAt, done, attempts }: DueE
   for (const [name, reaction] of Object.entries(reactions)) {
     if (finished.includes(name)) continue
     try {
-      await reaction(shop, event, { id, at: toldAt })
+      const told: WatchedReaction = { name, event: event.name, id }
+      await watchedReactions.tracePromise(() => reaction(shop, event, { id, at: toldAt }), told)
       finished.push(name)
     } catch (failure) {
       error = `${name}: ${failure instanceof Error ? failure.message : String(failure)}`.slice(0, 500)

@@ -3,6 +3,7 @@ import { Logger as WorkerLogger, parseCronItems, run, type CronItem, type Task, 
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { isAway } from '#database/is-away.ts'
+import { jobs, type WatchedJob } from '#server/platform/watched.ts'
 import { slotsOf, type Lane } from './lanes.ts'
 import type { Presence } from './presence.ts'
 
@@ -58,7 +59,8 @@ function inHand(presence: Presence, pool: { id: string }, task: Task | undefined
     const held = { poolId: pool.id, jobId: String(helpers.job.id) }
     presence.takeInHand(held)
     try {
-      return await task?.(payload, helpers)
+      const { task_identifier: name, attempts, max_attempts: mostAttempts } = helpers.job
+      return await jobs.tracePromise(async () => task?.(payload, helpers), { name, attempts, mostAttempts } satisfies WatchedJob)
     } finally {
       presence.putDown(held)
     }

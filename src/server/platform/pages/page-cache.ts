@@ -7,6 +7,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type Bro
 import type { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { KeptContent, type Dropped } from '#server/platform/content/kept-content.ts'
 import type { Made } from '#server/platform/content/subject.ts'
+import { pageShown, type PageShown } from '#server/platform/watched.ts'
 import type { Encoding } from './best-encoding.ts'
 
 /** A page as it was just rendered. That something does not exist is as good to keep as a thing; only a page that failed is not. */
@@ -65,6 +66,7 @@ export class PageCache {
   constructor({ content, maxBytes }: PageCacheSettings) {
     this.#content = content
     this.#pages = new KeptContent({
+      name: 'pages',
       content,
       maxSize: maxBytes,
       sizeOf: bytesOf,
@@ -76,20 +78,27 @@ export class PageCache {
 
   /** The page if it is in memory and known to be true; undefined when there is none or when that has to be asked first. */
   peek(key: string): StoredPage | undefined {
-    return seen(this.#pages.peek(key))
+    const kept = seen(this.#pages.peek(key))
+    if (kept) show('memory')
+    return kept
   }
 
   /** The page from memory, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
   async load(key: string, render: Render): Promise<StoredPage> {
     const kept = seen((await this.#pages.find(key))?.value)
-    if (kept) return kept
+    if (kept) {
+      show('memory')
+      return kept
+    }
     const rendered = this.#render(key, render)
     const replaced = this.#replaced.get(key)
     if (replaced) {
       rendered.catch(leaveToTheNext)
+      show('replaced')
       return replaced.page
     }
     waiting.publish(key)
+    show('rendered')
     return rendered
   }
 
@@ -117,6 +126,10 @@ export class PageCache {
       await pause(pauseMs)
     }
   }
+}
+
+function show(from: PageShown): void {
+  pageShown.publish(from)
 }
 
 function seen(kept: KeptPage | undefined): StoredPage | undefined {

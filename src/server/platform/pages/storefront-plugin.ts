@@ -77,8 +77,8 @@ const sharedAnswers = 100
 export function servePages(app: FastifyInstance, { made, settings }: Served): void {
   const { content } = settings
   const pages = new PageCache({ content, maxBytes: settings.cacheBytes ?? defaultCacheBytes })
-  const known = new KeptContent<KnownPages>({ content, maxSize: 1 })
-  const answers = made.development ? undefined : new KeptContent<unknown>({ content, maxSize: sharedAnswers })
+  const known = new KeptContent<KnownPages>({ name: 'known-pages', content, maxSize: 1 })
+  const answers = made.development ? undefined : new KeptContent<unknown>({ name: 'shared-answers', content, maxSize: sharedAnswers })
   const inTurn = renderingTurns()
   const answer = pageAnswerer({
     pages,

@@ -10,6 +10,7 @@ import { askAgain, lockAttempt } from '#server/money/payments/lock-attempt.ts'
 import { lockWholeOrder } from '#server/sales/orders/lock-whole-order.ts'
 import type { LockedOrder } from '#server/sales/orders/record-transition.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { paymentSettled, type SettledPayment } from '#server/sales/placing/watched.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { applyReport } from './apply-report.ts'
 import type { Teller } from './carry-out-verdict.ts'
@@ -47,9 +48,11 @@ export async function settleReport(
 ): Promise<Verdict> {
   const now = shop.now()
   const terms = await shop.terms()
-  return shop.database.transaction(async (tx) => {
+  let method = 'unknown'
+  const settled = await shop.database.transaction(async (tx) => {
     const [held, found] = await Promise.all([lockWholeOrder(tx, orderId), lockAttempt(tx, paymentId)])
     const { order } = held
+    method = found.method
     const payment = card ? { ...found, card_to_keep: await noteCard(shop, tx, { paymentId, memberId: order.user_id, card }) } : found
     // Of two people who book the same transfer at once, the second hears that it is known.
     if (teller.actor === 'operations' && heard.answer === 'paid' && (await lockTransfer(tx, heard.companyId)).isCounted) return 'known'
@@ -65,6 +68,8 @@ export async function settleReport(
       await noteNextAsking(tx, { paymentId, order, report, now })
     return verdict
   })
+  paymentSettled.publish({ method, verdict: settled } satisfies SettledPayment)
+  return settled
 }
 
 async function noteNextAsking(

@@ -9,6 +9,7 @@ import { askRegister } from './ask-register.ts'
 import { loadOrderFacts } from './load-order-facts.ts'
 import type { OrderRequest } from '#server/sales/placing/order-request.ts'
 import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
+import { orderAnswered, outcomeOf, type AnsweredOrder } from '#server/sales/placing/watched.ts'
 import { recordOrder } from './record-order.ts'
 import { wordRefusal, type PlacingRefusal } from '#server/sales/placing/word-refusal.ts'
 import {
@@ -31,10 +32,14 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const terms = await shop.terms()
   const isBarcodeKnown = await askRegister(shop, request)
   const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms, isBarcodeKnown }))
-  if (!placed.ok) return placed
+  if (!placed.ok) {
+    tell(request, placed)
+    return placed
+  }
   if (placed.value.placing === 'known') return awaitAnswer(shop, { key: placed.value.key, orderId: placed.value.orderId })
   const { order } = placed.value
   const answer = await chargeOrder(shop, order)
+  tell(request, answer)
   if (key && order.charge) await saveKeyAnswer(shop.database.db, key, answer)
   return answer
 }
@@ -59,6 +64,10 @@ async function placeOnce(shop: Shop, tx: Tx, { request, key, ...known }: Attempt
   if (key && order.charge) await saveKeyOrder(tx, key, order.id)
   else if (key) await saveKeyAnswer(tx, key, settledAnswer(order))
   return ok({ placing: 'new', order })
+}
+
+function tell({ body }: OrderRequest, answer: PlacedAnswer): void {
+  orderAnswered.publish({ payway: body.payway ?? 'none', outcome: outcomeOf(answer) } satisfies AnsweredOrder)
 }
 
 /** Whoever had to wait has not been answered for good: the same attempt is looked at anew when it comes again. */

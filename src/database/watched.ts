@@ -1,0 +1,26 @@
+import { channel, tracingChannel } from 'node:diagnostics_channel'
+import type pg from 'pg'
+
+// What whoever measures this process is told of the database. Nobody listens, nothing is said.
+
+/** A pool of connections is there; a message is the pool. */
+export const poolOpened = channel('meihao:pool-opened')
+
+/** Somebody waits until a connection of the pool is free. */
+export const connectionAwaited = tracingChannel('meihao:connection-awaited')
+
+/** A transaction failed in a way that lets it run again. */
+export const transactionAgain = channel('meihao:transaction-again')
+export type TransactionAgain = { /** The code of PostgreSQL, or `away`. */ reason: string; isGivenUp: boolean }
+
+type WatchedPool = Pick<pg.Pool, 'options' | 'end'> & { connect: () => Promise<pg.PoolClient> }
+
+/** The pool as kysely asks it, watched. */
+export function watchedPool(pool: pg.Pool): WatchedPool {
+  poolOpened.publish(pool)
+  return {
+    options: pool.options,
+    connect: () => connectionAwaited.tracePromise(() => pool.connect(), {}),
+    end: () => pool.end(),
+  }
+}
