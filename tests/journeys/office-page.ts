@@ -117,24 +117,24 @@ export function smallTargets(): string[] {
     .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)}`)
 }
 
-/** How many forms this browser keeps for later. */
-export function countDrafts(page: Page): Promise<number> {
+/** What is kept in this browser of forms that were begun: the values of each, as JSON. */
+export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('meihao-office')
         // Asked before the page has made it: nothing is kept yet, and it stays the page's to make.
         opening.onupgradeneeded = () => {
-          opening.onerror = () => resolve(0)
+          opening.onerror = () => resolve([])
           opening.transaction?.abort()
         }
         opening.onerror = () => reject(opening.error ?? new Error('no database'))
         opening.onsuccess = () => {
           const database = opening.result
-          const counting = database.transaction('drafts').objectStore('drafts').count()
-          counting.onsuccess = () => {
+          const reading = database.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => {
             database.close()
-            resolve(counting.result)
+            resolve(reading.result.map((draft: { values: unknown }) => JSON.stringify(draft.values)))
           }
         }
       }),

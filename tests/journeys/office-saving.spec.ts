@@ -10,7 +10,7 @@ import { errorTexts } from '#texts/shared/errors.ts'
 import { inLanguage, languages, type Text } from '#rules/locale.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { shareBrowsersOf } from './let-time-pass.ts'
-import { comeToOffice, countDrafts, orderOnDelivery, speakAs } from './office-page.ts'
+import { comeToOffice, keptDrafts, orderOnDelivery, speakAs } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast } from './shopper.ts'
 
 // Saving in the office: nothing typed is lost, nothing is done twice, and what can be taken back is.
@@ -107,7 +107,7 @@ test(
     await comeToOffice(page, 'boss', '/office/staff')
     const email = `not-now-${Date.now()}@meihao.example`
     const { form, send } = await beginInvitation(page, { say, email })
-    await expect.poll(() => countDrafts(page)).toBe(1)
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
     await context.setOffline(true)
     await send.click()
     await page.keyboard.press('Escape')
@@ -127,7 +127,7 @@ test('NAV-19 what was typed and not saved is offered again with its age, and is 
   await comeToOffice(page, 'boss', '/office/staff')
   const email = `draft-${Date.now()}@meihao.example`
   await beginInvitation(page, { say, email })
-  await expect.poll(() => countDrafts(page)).toBe(1)
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
   // The dialog stands in the address, so it opens by itself.
   await page.reload()
   const form = page.getByRole('dialog', { name: staffTexts.invite.zh })
@@ -140,7 +140,7 @@ test('NAV-19 what was typed and not saved is offered again with its age, and is 
   await page.goto('/office/me')
   await page.getByRole('button', { name: frameTexts.signOut.zh, exact: true }).click()
   await expect(page.getByRole('heading', { name: doorTexts.title.zh })).toBeVisible()
-  await expect.poll(() => countDrafts(page)).toBe(0)
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 
 test('NAV-19 a note that was begun waits for seven days, and on a shared browser no longer than the session', atDesk, async ({ page }) => {
@@ -150,7 +150,7 @@ test('NAV-19 a note that was begun waits for seven days, and on a shared browser
   const words = notes.getByLabel(noteTexts.write.zh)
   const write = async (text: string) => {
     await words.fill(text)
-    await expect.poll(() => countDrafts(page)).toBe(1)
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
   }
   await write('買家要送人，請分開包')
   const dayMs = 86_400_000
@@ -159,12 +159,12 @@ test('NAV-19 a note that was begun waits for seven days, and on a shared browser
   await notes.getByRole('button', { name: savingTexts.draftTake.zh }).click()
   await expect(words).toHaveValue('買家要送人，請分開包')
   await words.fill('')
-  await expect.poll(() => countDrafts(page), 'taken back, it is not kept').toBe(0)
+  await expect.poll(() => keptDrafts(page), 'taken back, it is not kept').toHaveLength(0)
   await write('再打一次')
   await page.clock.setSystemTime(Date.now() + 14 * dayMs)
   await page.reload()
   await expect(words).toBeVisible()
-  await expect.poll(() => countDrafts(page), 'older than seven days').toBe(0)
+  await expect.poll(() => keptDrafts(page), 'older than seven days').toHaveLength(0)
   await expect(notes.getByRole('button', { name: savingTexts.draftTake.zh })).toHaveCount(0)
 
   await shareBrowsersOf('care@meihao.example')
@@ -173,7 +173,7 @@ test('NAV-19 a note that was begun waits for seven days, and on a shared browser
   await page.context().clearCookies({ name: 'office_session' })
   await notes.getByRole('button', { name: noteTexts.save.zh }).click()
   await expect(page.getByRole('dialog', { name: doorTexts.endedTitle.zh })).toBeVisible()
-  await expect.poll(() => countDrafts(page), 'the session is over').toBe(0)
+  await expect.poll(() => keptDrafts(page), 'the session is over').toHaveLength(0)
   await page.getByRole('dialog').getByRole('button', { name: /care$/ }).click()
   await expect(words, 'the page goes on as it was').toHaveValue('共用電腦上打的字')
 })
