@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as bundle from '#storefront/render.tsx'
 import { taipeiDay } from '#rules/calendar.ts'
@@ -43,6 +44,31 @@ test('GDS-50 page, card, cart line and search result are drawn with what is type
   expect(await manager.call.products.find({ id })).toMatchObject({ version: 1, fields: { name_zh: '紅梅' } })
   const left = await db.selectFrom('users').where('origin', '=', 'office').selectAll().execute()
   expect([left, await db.selectFrom('cart_items').selectAll().execute()]).toEqual([[], []])
+})
+
+test('GDS-50 a preview gives way to whoever sells the product, and is drawn once they are done', async () => {
+  const address = await preview(await product('held'))
+  const held = Promise.withResolvers<undefined>()
+  const selling = database.transaction(async (tx) => {
+    await sql`select from products where slug = 'held' for update`.execute(tx)
+    await held.promise
+  })
+  const drawing = draw(address)
+  const beginnings = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ began: string }>`
+        select xact_start::text as began from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+        for (const { began } of rows) beginnings.add(began)
+        return beginnings.size
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(1)
+  held.resolve(undefined)
+  await selling
+  expect((await drawing).status).toBe(200)
 })
 
 test('GDS-50 each viewer sees what the shop would show them', async () => {
