@@ -16,6 +16,9 @@ type PictureProps = {
   narrow?: { url: string; widths: readonly PictureWidth[]; sizes: string; upToPx: number }
 }
 
+/** Drawn where there is none yet. */
+const noPicture = '/placeholder.svg'
+
 /** A picture in the formats and sizes that the browser can choose from. */
 export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = false, narrow }: PictureProps) {
   const { avif, webp, src } = pictureSources(url, widths)
@@ -27,7 +30,7 @@ export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = f
       {small && <source media={media} srcSet={small.webp ?? small.src} sizes={narrow?.sizes} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        src={src}
+        src={src || noPicture}
         srcSet={webp}
         sizes={sizes}
         alt={alt}
