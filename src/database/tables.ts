@@ -755,7 +755,7 @@ export type Tables = {
   letters: {
     id: GeneratedAlways<number>
     kind: string
-    object_kind: 'order' | 'member' | 'staff'
+    object_kind: 'order' | 'member' | 'staff' | 'stock_notice'
     object_id: number
     user_id: number | null
     to_address: string
@@ -1866,6 +1866,30 @@ export type Tables = {
     product_id: number
     was: number
     free: number
+  }
+  stock_notice_links: {
+    token_hash: string
+    notice_id: number
+    created_at: Timestamp
+  }
+  stock_notice_turns: {
+    product_id: number
+    seen: Generated<number>
+    together: Generated<number>
+    left_to_tell: Generated<number>
+    next_at: Timestamp | null
+  }
+  stock_notices: {
+    id: GeneratedAlways<number>
+    product_id: number
+    user_id: number | null
+    email: string | null
+    lang: 'zh' | 'en'
+    asked_at: Timestamp
+    confirmed_at: Timestamp | null
+    told_at: Timestamp | null
+    expires_at: Timestamp
+    created_at: Generated<Timestamp>
   }
   stock_receipts: {
     reference: string

@@ -79,4 +79,9 @@ export const settings: readonly SeedSetting[] = [
     value: defaultTerms.claims,
     note: 'Words that claim a medical effect, each with the law that forbids it: they are underlined in texts, and published only by who confirms them.',
   },
+  {
+    key: 'back_in_stock',
+    value: defaultTerms.back_in_stock,
+    note: 'Whether whoever wants it is told when a product that is sold out is there again (offered).',
+  },
 ]

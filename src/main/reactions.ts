@@ -26,10 +26,12 @@ import { sendOrderMail } from '#server/messages/email/send-order-mail.ts'
 import { sendAccountMail } from '#server/messages/email/send-account-mail.ts'
 import { sendPaymentLinkMail } from '#server/messages/email/send-payment-link-mail.ts'
 import { sendStoreLetter } from '#server/messages/email/send-store-letter.ts'
+import { sendStockNoticeMail } from '#server/messages/email/send-stock-notice-mail.ts'
 import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
 import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
 import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
 import { openNewPassword } from '#server/people/staff/resetting/open-new-password.ts'
+import { openBackLetter, openNoticeLetter } from '#server/people/stock-notices/notice-links.ts'
 import { openReset } from '#server/people/staff/resetting/reset-staff.ts'
 import { sendNoticeMail } from '#server/messages/email/send-notice-mail.ts'
 import { findNoticeToSend } from '#server/office/notices/find-notice-to-send.ts'
@@ -74,6 +76,8 @@ export const reactions: Reactions = {
   'webhook-paused': { tellOwners: tellOfPausedWebhook },
   'api-key-ending': { tellOwners: tellOfEndingKey },
   'email-given': { sendConfirmation },
+  'stock-notice-asked': { askAboutNotice },
+  'goods-back': { tellGoodsBack },
   'batch-begun': { runBatch },
   'product-batch-begun': { runProductBatch },
   'export-asked': { writeExport },
@@ -104,6 +108,8 @@ const emails = [
   'payment-link-asked',
   'account-asked',
   'email-given',
+  'stock-notice-asked',
+  'goods-back',
   'staff-invited',
   'staff-told',
   'webhook-paused',
@@ -138,6 +144,17 @@ async function sendConfirmation(shop: Shop, { memberId, email, language }: Extra
   const confirmation = await openConfirmation(shop, { memberId, email })
   if (confirmation === 'taken') await sendEmailInUseMail(shop, { memberId, to: email, language })
   else if (confirmation) await sendConfirmationMail(shop, { ...confirmation, memberId, to: email, language })
+}
+
+/** Who waits knows the word for the link, mail writes the letter. */
+async function askAboutNotice(shop: Shop, { noticeId, at }: Extract<ShopEvent, { name: 'stock-notice-asked' }>): Promise<void> {
+  const letter = await openNoticeLetter(shop, noticeId)
+  if (letter) await sendStockNoticeMail(shop, { ...letter, says: 'asking', at })
+}
+
+async function tellGoodsBack(shop: Shop, { noticeId, at }: Extract<ShopEvent, { name: 'goods-back' }>): Promise<void> {
+  const letter = await openBackLetter(shop, { noticeId, at: new Date(at) })
+  if (letter) await sendStockNoticeMail(shop, { ...letter, says: 'back', at })
 }
 
 /** The token of the link is made with the letter: a letter that is written again has another, and the last one opens. */

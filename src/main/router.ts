@@ -20,6 +20,7 @@ import { contactRoutes } from '#server/delivery/recipients/routes.ts'
 import { searchRoutes } from '#server/catalog/search/routes.ts'
 import { closedStoreRoutes } from '#server/delivery/fulfilment/closed-stores/routes.ts'
 import { storeRoutes } from '#server/delivery/stores/routes.ts'
+import { stockNoticeRoutes } from '#server/people/stock-notices/routes.ts'
 import { wishlistRoutes } from '#server/people/wishlist/routes.ts'
 
 /** Every call of the contract with its handler. */
@@ -37,6 +38,7 @@ export const router: Router<Api, ApiContext> = {
   privacy: privacyRoutes,
   cards: cardRoutes,
   wishlist: wishlistRoutes,
+  stockNotices: stockNoticeRoutes,
   cart: cartRoutes,
   addOns: addOnRoutes,
   contacts: contactRoutes,

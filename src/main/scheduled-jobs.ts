@@ -48,6 +48,8 @@ import { approvables } from './approvables.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { checkLevels } from '#server/people/levels/check-levels.ts'
 import { refreshStores } from '#server/delivery/stores/refresh-stores.ts'
+import { cleanStockNotices } from '#server/people/stock-notices/clean-notices.ts'
+import { tellOfGoods } from '#server/people/stock-notices/tell-of-goods.ts'
 import { cleanWishlists } from '#server/people/wishlist/clean-wishlists.ts'
 
 /** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
@@ -72,6 +74,7 @@ export const scheduledJobs = {
   approvals: { when: '*/10 * * * *', work: (shop) => endApprovals(shop, approvables) },
   keys: { when: '15 * * * *', work: remindOfKeys },
   stock: { when: '* * * * *', work: tellStockChanged },
+  'stock-notices': { when: '* * * * *', work: tellOfGoods },
   'low-stock': { when: '0 0 * * *', work: tellLowStock },
   schedules: { when: '* * * * *', work: turnProducts },
   'price-days': { when: '35 * * * *', work: keepPriceDays },
@@ -95,6 +98,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanImports(shop)
   await cleanNotices(shop)
   await cleanLetters(shop)
+  await cleanStockNotices(shop)
   await cleanLostFiles(shop)
   await cleanRepeats(shop)
   await cleanPictures(shop)

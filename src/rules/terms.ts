@@ -35,6 +35,7 @@ export type Terms = {
   families: FamilyTerms
   list_prices: ListPriceTerms
   claims: ClaimTerms
+  back_in_stock: BackInStockTerms
 }
 
 export type DeliveryTerms = {
@@ -84,6 +85,9 @@ export type PackingTerms = {
   minutes_outside: number
 }
 
+/** Whether shoppers can be told when goods that are sold out are there again (GRW-10). */
+export type BackInStockTerms = { offered: boolean }
+
 /** What a courier takes in one box, and for how many days his label is good. */
 export type BoxLimits = {
   /** The longest first. */
@@ -129,6 +133,7 @@ export const defaultTerms: Terms = {
   families: defaultFamilyTerms,
   list_prices: defaultListPriceTerms,
   claims: { words: claimWords },
+  back_in_stock: { offered: false },
 }
 
 /** Who sells, as buyers may expect to be told (Consumer Protection Act, article 18; food-business number: Act Governing Food Safety, article 8). Empty: not said. */

@@ -247,6 +247,15 @@ const closedStore = createRoute({
   staticData: { source: 'src/storefront/pages/orders/closed-store.tsx' },
 })
 
+const awaitedPage = () => import('#storefront/pages/shopping/awaited.tsx')
+const awaited = createRoute({
+  getParentRoute: () => shop,
+  path: 'notice/$token',
+  head: async (page) => (await awaitedPage()).head(page),
+  component: lazyRouteComponent(awaitedPage, 'AwaitedPage'),
+  staticData: { source: 'src/storefront/pages/shopping/awaited.tsx' },
+})
+
 const addressPage = () => import('#storefront/pages/account/address.tsx')
 const address = createRoute({
   getParentRoute: () => shop,
@@ -307,6 +316,7 @@ const tree = root.addChildren([
     address,
     sharedWishlist,
     closedStore,
+    awaited,
     refundAccount,
     checkout,
     loginFail,

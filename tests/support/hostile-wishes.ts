@@ -84,7 +84,7 @@ async function ordersWishes({ database }: TestShop, { memberId, line }: Ordering
   }
 }
 
-async function findPlainProduct({ database: { db } }: TestShop): Promise<number> {
+async function findPlainProduct({ database: { db } }: Pick<TestShop, 'database'>): Promise<number> {
   const goods = db.selectFrom('products').where('temperature', '=', 'normal').where('available', '=', true).where('stock', '>', 50)
   const plain = goods.where('members_only', '=', false).where('exclusive', '=', false).where('standalone_purchase', '=', false)
   return (await plain.select('id').orderBy('id').executeTakeFirstOrThrow()).id
@@ -121,6 +121,7 @@ function placing(line: number) {
 
 async function visitorsWishes({ database }: TestShop): Promise<Record<string, MakeWish[]>> {
   const payments = await database.db.selectFrom('payments').select(['reference', 'vatm_account']).orderBy('id').execute()
+  const awaited = await findPlainProduct({ database })
   let turn = 0
   const nextPayment = () => payments[(turn += 1) % payments.length]
   const account = payments.find(({ vatm_account }) => vatm_account !== null)?.vatm_account ?? ''
@@ -145,6 +146,8 @@ async function visitorsWishes({ database }: TestShop): Promise<Record<string, Ma
       }),
     ],
     'payments.return': [async () => ({ params: { provider: 'tappay' }, query: { bank_transaction_id: 'NOBODYS' } })],
+    'stockNotices.ask': [async () => ({ body: { product_id: awaited, email: 'bai@example.com' } })],
+    'stockNotices.confirm': [async () => ({ params: { token: 'A'.repeat(43) } })],
     'payments.returnToLink': [
       async () => ({ params: { provider: 'tappay', lang: 'zh', token: 'A'.repeat(43) }, query: { bank_transaction_id: 'NOBODYS' } }),
     ],

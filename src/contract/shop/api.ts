@@ -18,6 +18,7 @@ import { closedStores } from './api/closed-stores.ts'
 import { contacts, stores } from './api/recipients.ts'
 import { privacy } from './api/privacy.ts'
 import { sessions } from './api/sessions.ts'
+import { stockNotices } from './api/stock-notices.ts'
 import { userCalls } from './api/user.ts'
 import { wishlist } from './api/wishlist.ts'
 
@@ -38,6 +39,7 @@ export const api = {
   cards,
   points,
   wishlist,
+  stockNotices,
   cart: cartCalls,
   addOns,
   discount,

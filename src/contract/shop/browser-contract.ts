@@ -67,6 +67,15 @@ export const browserContract = {
     unshare: 'DELETE /api/v2/user/wishlist_items/share',
     publicView: 'GET /api/v1/wishlists/{token}',
   },
+  stockNotices: {
+    list: 'GET /api/v2/user/stock_notices',
+    add: 'POST /api/v2/user/stock_notices',
+    remove: 'DELETE /api/v2/user/stock_notices/{id}',
+    ask: 'POST /api/v1/stock_notices',
+    find: 'GET /api/v1/stock_notices/{token}',
+    confirm: 'POST /api/v1/stock_notices/{token}',
+    end: 'DELETE /api/v1/stock_notices/{token}',
+  },
   cart: {
     read: 'GET /api/v2/user/cart_items',
     add: 'POST /api/v2/user/cart_items',

@@ -40,6 +40,7 @@ export const paths = {
   wishlist: (language: Language) => `/${language}/user/wishlist`,
   address: (language: Language) => `/${language}/user/address`,
   sharedWishlist: (language: Language, token: string) => `/${language}/wishlist/${encodeURIComponent(token)}`,
+  awaited: (language: Language, token: string) => `/${language}/notice/${token}`,
   chooseStore: (language: Language, token: string) => `/${language}/store/${token}`,
   loginFail: (language: Language) => `/${language}/loginfail`,
   loginLock: (language: Language) => `/${language}/loginlock`,

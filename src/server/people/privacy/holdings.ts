@@ -10,6 +10,7 @@ import { riskHoldings } from '#server/office/risk/published/risk-holdings.ts'
 import { levelHoldings } from '#server/people/levels/published/level-holdings.ts'
 import { memberHoldings } from '#server/people/members/published/member-holdings.ts'
 import { pointHoldings } from '#server/people/points/published/point-holdings.ts'
+import { stockNoticeHoldings } from '#server/people/stock-notices/published/stock-notice-holdings.ts'
 import { wishlistHoldings } from '#server/people/wishlist/published/wishlist-holdings.ts'
 import type { Holdings } from '#server/platform/holding.ts'
 import { sessionHoldings } from '#server/platform/sessions/published/session-holdings.ts'
@@ -27,6 +28,7 @@ export const holdings: Holdings = {
   ...levelHoldings,
   ...recipientHoldings,
   ...wishlistHoldings,
+  ...stockNoticeHoldings,
   ...cartHoldings,
   ...discountHoldings,
   ...pointHoldings,

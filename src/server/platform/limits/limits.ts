@@ -18,6 +18,9 @@ const defaultWindows = {
   unknownCodes: { most: 30, seconds: 10 * minute },
   /** Emails with a link that one member may ask for, since they go to addresses that nobody has confirmed. */
   letters: { most: 5, seconds: hour },
+  /** Emails that one address is asked in whether it waits for goods, and that are asked for from one place. */
+  stockNotices: { most: 5, seconds: hour },
+  stockNoticesHere: { most: 60, seconds: hour },
   /** Mobile barcodes that the tax office is asked about. */
   barcodes: { most: 60, seconds: minute },
   barcodesHere: { most: 60, seconds: minute },

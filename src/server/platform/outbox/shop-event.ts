@@ -81,4 +81,8 @@ export type ShopEvent =
   | { name: 'import-asked'; importId: number }
   /** Pictures of an import are to be fetched. */
   | { name: 'import-pictures-asked'; importId: number }
+  /** Somebody wants to be told at this address when goods are back: the address is asked first. `at`: when, ISO 8601. */
+  | { name: 'stock-notice-asked'; noticeId: number; at: string }
+  /** Goods are back for which somebody waits. */
+  | { name: 'goods-back'; noticeId: number; at: string }
   | { name: 'email-given'; memberId: number; email: string; language: Language }

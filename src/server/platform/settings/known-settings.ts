@@ -22,6 +22,7 @@ const {
   families,
   list_prices: listPrices,
   claims,
+  back_in_stock: backInStock,
 } = defaultTerms
 
 const amount = (begins: Twd, most = 1_000_000) => z.int().min(0).max(most).default(begins)
@@ -190,4 +191,5 @@ export const settingShapes = {
       .default([...claims.words]),
   }),
   list_prices: z.strictObject({ days: days(listPrices.days, { least: 1, most: 365 }) }),
+  back_in_stock: z.strictObject({ offered: z.boolean().default(backInStock.offered) }),
 } satisfies { [Name in SettingName]: z.ZodType<Terms[Name]> }

@@ -36,6 +36,7 @@ export function readTerms(rows: readonly SettingRow[]): ReadTerms {
     families: read('families'),
     list_prices: read('list_prices'),
     claims: read('claims'),
+    back_in_stock: read('back_in_stock'),
   }
   return { terms, missing, malformed }
 }

@@ -7,7 +7,7 @@ import type { EmailAnswer } from '#storefront/features/account/email-form.tsx'
 import { MyData } from '#storefront/features/account/my-data.tsx'
 import { VipCard } from '#storefront/features/account/vip-card.tsx'
 import { useMembership } from '#storefront/features/member/member.tsx'
-import { problemOf } from '#storefront/data/problem-of.ts'
+import { faultOf } from '#storefront/data/fault-of.ts'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -46,7 +46,7 @@ function ProfileOfMember() {
       await reload()
       return { sent: true }
     } catch (error) {
-      const fault = faultOfEmail(error)
+      const fault = faultOf(error)
       if (fault) return { sent: false, error: fault }
       if (!askIfStale(error, { act: 'email', email })) handleProblem(error)
       return { sent: false }
@@ -121,11 +121,4 @@ function saveFile(name: string, content: string): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   URL.revokeObjectURL(url)
-}
-
-/** What the shop says of the address itself; it stands under the field. */
-function faultOfEmail(error: unknown): string | undefined {
-  const problem = problemOf(error)
-  const errors = problem?.status === 'validation_error' ? problem.details['errors'] : undefined
-  return typeof errors === 'object' && errors !== null ? Object.values(errors).find((text) => typeof text === 'string') : undefined
 }

@@ -15,6 +15,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { PetalLoader } from '#ui/waiting.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { AwaitedGoods } from './awaited-goods.tsx'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { Heart } from '#storefront/pages/shopping/heart.tsx'
 import { useAddToCart } from '#storefront/data/cart/use-add-to-cart.ts'
@@ -70,6 +71,7 @@ function WishesOfMember() {
     <>
       {(!isEmpty || data.shared) && <SharePanel address={address} {...data} onShare={share} onUnshare={unshare} />}
       {isEmpty ? <NoWishes /> : <Wishes items={data.wishlist_items} />}
+      <AwaitedGoods />
     </>
   )
 }

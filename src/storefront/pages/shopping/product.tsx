@@ -33,6 +33,7 @@ import { RichText } from '#ui/words/rich-text.tsx'
 import { Shelf } from '#ui/shelf.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { dataScript } from '#storefront/pages/frame/data-script.ts'
+import { BackInStock } from './back-in-stock.tsx'
 import { Heart } from './heart.tsx'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
 import { trailData } from '#storefront/pages/frame/trail-data.ts'
@@ -116,6 +117,7 @@ function ProductView({ product, companions }: Shown) {
             <BundlePicker product={bundle} purchase={purchase} />
             <Quantity purchase={purchase} />
             <BuyRow {...buy} />
+            {purchase.soldOut && <BackInStock product={product} />}
             <WhoMayBuy product={product} obstacle={obstacle} />
             <ReturnRightNote right={companions.return_right} />
             <DeliveryFacts product={product} arrives_on={companions.arrives_on} />

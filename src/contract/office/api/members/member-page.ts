@@ -147,7 +147,7 @@ export const memberOfOffice = z.object({
   cart: z.array(z.object({ id: z.int(), name, quantity: z.int() })),
   cards: z.array(z.object({ id: z.int(), brand: z.string(), last4: z.string(), expires: z.string(), is_default: z.boolean() })),
   /** Newest first; null for who may send none again. */
-  letters: z.array(orderLetter.extend({ about: z.enum(['order', 'member', 'staff']) })).nullable(),
+  letters: z.array(orderLetter.extend({ about: z.enum(['order', 'member', 'staff', 'stock_notice']) })).nullable(),
   tags: z.array(z.string()),
   /** Newest first, those that were put away too; null for who may write none. */
   notes: z.array(memberNote).nullable(),

@@ -9,7 +9,7 @@ import { keepLetterRow, saveLetterFailed, saveLetterSent } from './letter-store.
 export const hiddenWord = '…'
 
 /** What a letter is about: its kind, the object with its running number, and whose data it holds where that is a member. */
-export type About = { kind: string; object: 'order' | 'member' | 'staff'; objectId: number; memberId: number | null }
+export type About = { kind: string; object: 'order' | 'member' | 'staff' | 'stock_notice'; objectId: number; memberId: number | null }
 
 /** `secret`: a word that opens something. It leaves with the letter, and is not kept. */
 export type Letter = { about: About; email: Email; language: Language; secret?: string }
