@@ -3,6 +3,7 @@ import type { RouterContext } from '#storefront/data/context.ts'
 import { NotFoundPage } from '#storefront/pages/frame/not-found.tsx'
 import { PageError } from '#storefront/pages/frame/page-error.tsx'
 import { parseSearch, stringifySearch } from '#storefront/data/search-params.ts'
+import { awaited, closedStore, payLink, refundAccount } from './letter-routes.ts'
 import { leadNowhere, root, shop } from './shop-route.ts'
 
 declare module '@tanstack/react-router' {
@@ -157,15 +158,6 @@ const payment = createRoute({
   staticData: { source: 'src/storefront/pages/orders/payment.tsx', takesCards: true, membersOnly: true },
 })
 
-const payLinkPage = () => import('#storefront/pages/orders/pay-link.tsx')
-const payLink = createRoute({
-  getParentRoute: () => shop,
-  path: 'pay/$token',
-  head: async (page) => (await payLinkPage()).head(page),
-  component: lazyRouteComponent(payLinkPage, 'PayLinkPage'),
-  staticData: { source: 'src/storefront/pages/orders/pay-link.tsx', takesCards: true },
-})
-
 const ordersPage = () => import('#storefront/pages/orders/orders.tsx')
 const orders = createRoute({
   getParentRoute: () => shop,
@@ -227,33 +219,6 @@ const sharedWishlist = createRoute({
   head: async (page) => (await sharedWishlistPage()).head(page),
   component: lazyRouteComponent(sharedWishlistPage, 'SharedWishlistPage'),
   staticData: { source: 'src/storefront/pages/shopping/shared-wishlist.tsx' },
-})
-
-const refundAccountPage = () => import('#storefront/pages/orders/refund-account.tsx')
-const refundAccount = createRoute({
-  getParentRoute: () => shop,
-  path: 'refund/$token',
-  head: async (page) => (await refundAccountPage()).head(page),
-  component: lazyRouteComponent(refundAccountPage, 'RefundAccountPage'),
-  staticData: { source: 'src/storefront/pages/orders/refund-account.tsx' },
-})
-
-const closedStorePage = () => import('#storefront/pages/orders/closed-store.tsx')
-const closedStore = createRoute({
-  getParentRoute: () => shop,
-  path: 'store/$token',
-  head: async (page) => (await closedStorePage()).head(page),
-  component: lazyRouteComponent(closedStorePage, 'ClosedStorePage'),
-  staticData: { source: 'src/storefront/pages/orders/closed-store.tsx' },
-})
-
-const awaitedPage = () => import('#storefront/pages/shopping/awaited.tsx')
-const awaited = createRoute({
-  getParentRoute: () => shop,
-  path: 'notice/$token',
-  head: async (page) => (await awaitedPage()).head(page),
-  component: lazyRouteComponent(awaitedPage, 'AwaitedPage'),
-  staticData: { source: 'src/storefront/pages/shopping/awaited.tsx' },
 })
 
 const addressPage = () => import('#storefront/pages/account/address.tsx')

@@ -18,9 +18,9 @@ import { closedStores } from './api/closed-stores.ts'
 import { contacts, stores } from './api/recipients.ts'
 import { privacy } from './api/privacy.ts'
 import { sessions } from './api/sessions.ts'
-import { stockNotices } from './api/stock-notices.ts'
+import { stockNotices } from './api/wishes/stock-notices.ts'
 import { userCalls } from './api/user.ts'
-import { wishlist } from './api/wishlist.ts'
+import { wishlist } from './api/wishes/wishlist.ts'
 
 /** Every call of the shop: one list for the handlers, for the pages and for the API's document. */
 export const api = {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/shop/api/products.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { Text } from '#rules/locale.ts'
-import { wishAdded, wishRemoved } from '#texts/shop/heart.ts'
+import { wishAdded, wishRemoved } from '#texts/shop/wishes/heart.ts'
 import { dropWish, noteWish } from '../features/wishlist/wishes.ts'
 import { queries } from './queries.ts'
 

@@ -15,7 +15,7 @@ export async function findAwaited(shop: Shop, { token, language }: { token: stri
   const [product] = await listProductCards(shop, { ids: [notice.product_id], language, viewer: null })
   return ok({
     product: product ?? null,
-    state: notice.told_at ? ('told' as const) : notice.confirmed_at ? ('waiting' as const) : ('asked' as const),
+    state: stateOf(notice),
     waits_until: notice.expires_at.toISOString(),
   })
 }
@@ -41,4 +41,9 @@ export async function endAwaited(shop: Shop, token: string): Promise<void> {
 
 function isOver({ confirmed_at, asked_at, expires_at }: Notice, now: Date): boolean {
   return expires_at <= now || (confirmed_at === null && asked_at <= confirmableSince(now))
+}
+
+function stateOf({ confirmed_at, told_at }: Notice): 'asked' | 'waiting' | 'told' {
+  if (told_at !== null) return 'told'
+  return confirmed_at === null ? 'asked' : 'waiting'
 }

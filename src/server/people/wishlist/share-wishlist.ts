@@ -4,7 +4,7 @@ import { newShareCode, newShareToken } from '#rules/orders/order-number.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { createPersonalCode } from '#server/sales/discounts/published/create-personal-code.ts'
-import { shareReward } from '#texts/shop/wishlist.ts'
+import { shareReward } from '#texts/shop/wishes/wishlist.ts'
 import { rewardMonth } from './reward-month.ts'
 import { createReward, hasReward, listEntries, lockWishlist, saveShared } from './store.ts'
 

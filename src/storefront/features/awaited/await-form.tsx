@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isEmail } from '#rules/invoices/invoice.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
-import { awaitedTexts } from '#texts/shop/awaited.ts'
+import { awaitedTexts } from '#texts/shop/wishes/awaited.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate, formatTwd } from '#texts/shared/format.ts'
-import { codeTerms, wishlistTexts } from '#texts/shop/wishlist.ts'
+import { codeTerms, wishlistTexts } from '#texts/shop/wishes/wishlist.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { Panel } from '#ui/panel.tsx'

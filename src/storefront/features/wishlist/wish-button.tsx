@@ -1,4 +1,4 @@
-import { addWishOf } from '#texts/shop/heart.ts'
+import { addWishOf } from '#texts/shop/wishes/heart.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icon.tsx'
 import { useWords } from '#ui/words/words.ts'

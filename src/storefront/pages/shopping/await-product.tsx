@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Product } from '#contract/shop/api/products.ts'
-import { awaitedTexts, letterSent, tellsAt } from '#texts/shop/awaited.ts'
+import { awaitedTexts, letterSent, tellsAt } from '#texts/shop/wishes/awaited.ts'
 import { AwaitForm } from '#storefront/features/awaited/await-form.tsx'
-import { useMembership } from '#storefront/features/member/member.tsx'
+import { useMembership, type Member } from '#storefront/features/member/member.tsx'
 import { faultOf } from '#storefront/data/fault-of.ts'
 import { useProblemHandler } from '#storefront/data/use-problem-handler.ts'
 import { useShop } from '#storefront/data/use-shop.ts'
@@ -29,18 +29,15 @@ export function AwaitProduct({ product, onClose }: AwaitProps) {
     else handleProblem(error)
     onClose()
   }
-  const begin = useEffectEvent(async () => {
-    const member = await whenKnown()
-    if (member.state !== 'signed-in' || member.user.email === null) return setStage({ at: 'form' })
-    try {
-      setStage({ at: 'waiting', ...(await client.stockNotices.add({ product_id: product.id })) })
-    } catch (error) {
-      giveUp(error)
-    }
-  })
+  const begin = async (member: Member): Promise<Stage> => {
+    if (member.state !== 'signed-in' || member.user.email === null) return { at: 'form' }
+    return { at: 'waiting', ...(await client.stockNotices.add({ product_id: product.id })) }
+  }
+  const beginAs = useEffectEvent(begin)
+  const stop = useEffectEvent(giveUp)
   useEffect(() => {
-    void begin()
-  }, [])
+    whenKnown().then(beginAs).then(setStage, stop)
+  }, [whenKnown])
   const ask = async (email: string) => {
     try {
       await client.stockNotices.ask({ product_id: product.id, email })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/shop/api/products.ts'
-import { awaitedTexts } from '#texts/shop/awaited.ts'
+import { awaitedTexts } from '#texts/shop/wishes/awaited.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { pressedPart } from '#ui/controls/pressed-part.tsx'
 import { useTerms } from '#ui/use-terms.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { memberCall, memberChange, openCall, refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, removalDone, word } from '#contract/shared/fields.ts'
-import { productCard } from './products.ts'
+import { productCard } from '#contract/shop/api/products.ts'
 
 export const wishlistItem = z.object({ id: z.int(), product: productCard, expires_at: instant })
 export type WishlistItem = z.infer<typeof wishlistItem>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { memberCall, memberChange, openCall, refusals } from '#contract/shared/call.ts'
 import { idInBody, idInPath, instant, removalDone, word } from '#contract/shared/fields.ts'
-import { productCard } from './products.ts'
+import { productCard } from '#contract/shop/api/products.ts'
 
 const awaited = z.object({ id: z.int(), product: productCard, waits_until: instant })
 export type Awaited = z.infer<typeof awaited>
