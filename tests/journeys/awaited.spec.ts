@@ -3,14 +3,12 @@ import { awaitedTexts, letterSent, tellsAt } from '#texts/shop/wishes/awaited.ts
 import { familyTexts, productTexts } from '#texts/shop/product.ts'
 import { operate } from './operations.ts'
 import { productOf } from './product-page.ts'
-import { atDesk, emailsTo, expectAccessible, onPhone, open, shopper, signIn, toast } from './shopper.ts'
+import { atDesk, comeAsMember, emailsTo, expectAccessible, onPhone, open, shopper, toast } from './shopper.ts'
 
 // Being told when goods are back: the setting begins off, and is switched on for these journeys alone.
 
-/** The last shade of the gel polishes, which is sold out meanwhile. */
 const offer = (offered: boolean) => operate('change-setting', 'back_in_stock.offered', String(offered), '--actor', 'Ana')
 
-test.describe.configure({ mode: 'serial' })
 test.afterAll(() => offer(false))
 
 test(
@@ -70,8 +68,12 @@ test('GRW-10 a member waits by their account with one press, sees it among their
   const mei = shopper(page, 'zh')
   const { family } = await productOf(page, { id: 1 })
   const gone = family?.members.findLast(({ sold_out: soldOut }) => soldOut)
-  await signIn(mei, 'mei')
-  await open(page, `/zh/product/${gone?.id}`)
+  await comeAsMember(page, 'mei')
+  await offer(true)
+  await expect(async () => {
+    await open(page, `/zh/product/${gone?.id}`)
+    await expect(page.getByRole('button', { name: awaitedTexts.tellMe.zh })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('button', { name: awaitedTexts.tellMe.zh }).click()
   await expect(page.getByText(tellsAt('mei@example.com').zh)).toBeVisible()
   await open(page, '/zh/user/wishlist')
