@@ -1,3 +1,6 @@
+import { isAway } from '#database/is-away.ts'
+import { isBusy } from '#database/is-busy.ts'
+
 /** Subjects of content that changed; `everything` when that cannot be told one by one. */
 export type Changed = 'everything' | readonly string[]
 
@@ -14,6 +17,11 @@ export type ChangeSource = {
 /** How long it is believed that nothing has changed. With the time of asking nothing is ever 2 s behind. */
 const believedMs = 1000
 
+/** How long what was true is good enough where nobody says what has changed since (D-302). */
+const trustedMs = 10 * 60_000
+/** While nobody answers, it is asked so often, beside whoever is served meanwhile. */
+const askAgainMs = 500
+
 /** `trueAt`: what was known until then was true at that time of the source's clock; all that changed did so later. */
 type Follow = (changed: Changed, trueAt: number) => void
 
@@ -24,6 +32,8 @@ export class FollowedContent {
   #mark: string | undefined
   #trueAt = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | undefined
+  /** When the last asking was answered by nobody; undefined once somebody has. */
+  #lostAt: number | undefined
   #state = 0
 
   constructor(source: ChangeSource) {
@@ -50,6 +60,29 @@ export class FollowedContent {
     if (!this.isHeard()) await (this.#asking ??= this.#ask())
   }
 
+  /**
+   * As `hear`; where nobody answers, what was known to be true at most ten minutes ago is trusted meanwhile. Nobody waits for an answer
+   * twice: once there was none, it is asked for beside.
+   */
+  async hearOrTrust(): Promise<void> {
+    if (this.#lostAt === undefined || !this.#isTrusted()) {
+      await this.hear().catch((error: unknown) => {
+        if (this.#lostAt === undefined || !this.#isTrusted()) throw error
+      })
+    } else if (this.now() >= this.#lostAt + askAgainMs) {
+      this.hear().catch(() => undefined)
+    }
+  }
+
+  /** For how many milliseconds nobody has said whether what is shown is still true; 0 while that is known. */
+  get staleMs(): number {
+    return this.#lostAt === undefined ? 0 : this.now() - this.#trueAt
+  }
+
+  #isTrusted(): boolean {
+    return this.now() < this.#trueAt + trustedMs
+  }
+
   /** Tells `follow` of every change, before anybody who waits to hear goes on. */
   tell(follow: Follow): void {
     this.#followers.push(follow)
@@ -65,6 +98,10 @@ export class FollowedContent {
         for (const follow of this.#followers) follow(changed, this.#trueAt)
       }
       this.#trueAt = askedAt
+      this.#lostAt = undefined
+    } catch (error) {
+      if (isAway(error) || isBusy(error)) this.#lostAt = this.now()
+      throw error
     } finally {
       this.#asking = undefined
     }

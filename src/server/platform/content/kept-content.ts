@@ -61,6 +61,12 @@ export class KeptContent<Value> {
     return this.#kept.get(key)
   }
 
+  /** As `find`; while nobody says what has changed, what was true at most ten minutes ago. */
+  async findTrusted(key: string): Promise<Made<Value> | undefined> {
+    await this.#content.hearOrTrust()
+    return this.#kept.get(key)
+  }
+
   /** What is kept, or made now and kept. Whoever asks meanwhile waits for the same, as long as nothing changes. */
   async load(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>> {
     const kept = await this.find(key)

@@ -11,7 +11,8 @@ export type Going = {
 }
 
 const firstPauseMs = 500
-const usualMostMs = 30_000
+/** The database may be there again at any moment, and has to be found within 10 s (CPY-09). */
+const usualMostMs = 5000
 /** Whatever fails after it has gone well for so long begins anew with a short pause. */
 const steadyMs = 60_000
 

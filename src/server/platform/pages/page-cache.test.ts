@@ -10,8 +10,10 @@ function kitchen({ maxBytes = 1_000_000 } = {}) {
   let changed: Changed = []
   let asked = 0
   let rendered = 0
+  let isAway = false
   const ask = async () => {
     asked += 1
+    if (isAway) throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' })
     const heard = { changed, mark: String(asked) }
     changed = []
     return heard
@@ -28,6 +30,7 @@ function kitchen({ maxBytes = 1_000_000 } = {}) {
     render,
     pass: (ms: number) => (clock += ms),
     change: (next: Changed) => (changed = next),
+    goAway: (away: boolean) => (isAway = away),
     counts: () => ({ asked, rendered }),
   }
 }
@@ -98,7 +101,7 @@ test('when memory is short the page leaves that nobody used for the longest', as
 
 test('a failing rendering is not kept', async () => {
   const { cache, render } = kitchen()
-  await expect(cache.load('/zh', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  await expect(cache.load('/zh', () => Promise.reject(new Error('not asked for')))).rejects.toThrow('nobody answers')
   expect(textOf(await cache.load('/zh', render([])))).toBe('<p>page 1</p>')
 })
 
@@ -129,4 +132,25 @@ test('a page that failed is answered but not kept, one that says that nothing is
   expect(cache.peek('/zh')).toBeUndefined()
   expect((await cache.load('/zh/404', render([], 'lost', 404))).status).toBe(404)
   expect(cache.peek('/zh/404')).toBeDefined()
+})
+
+test('CPY-07 D-302 while nobody says what has changed, what was true ten minutes ago is shown, and is said to be stale', async () => {
+  const { cache, render, pass, change, goAway, counts } = kitchen()
+  const page = await cache.load('/zh', render(['product:1']))
+  expect(cache.staleSeconds).toBe(0)
+  goAway(true)
+  pass(2000)
+  change(['product:1'])
+  for (let times = 0; times < 50; times++) expect(await cache.load('/zh', render(['product:1']))).toBe(page)
+  expect([cache.staleSeconds, counts().asked], 'nobody is asked for each view').toEqual([2, 2])
+  pass(9 * 60_000)
+  expect(await cache.load('/zh', render(['product:1']))).toBe(page)
+  expect(cache.staleSeconds).toBe(542)
+  await expect(cache.load('/zh/faqs', () => Promise.reject(new Error('not asked for')))).rejects.toThrow('nobody answers')
+  pass(60_000)
+  await expect(cache.load('/zh', render(['product:1']))).rejects.toThrow('nobody answers')
+  goAway(false)
+  pass(1000)
+  expect(textOf(await cache.load('/zh', render(['product:1'])))).toBe('<p>page 2</p>')
+  expect(cache.staleSeconds).toBe(0)
 })

@@ -83,9 +83,14 @@ export class PageCache {
     return kept
   }
 
-  /** The page from memory, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
+  /** For how many seconds nobody has said whether pages in memory are still true; 0 while that is known. */
+  get staleSeconds(): number {
+    return Math.ceil(this.#content.staleMs / 1000)
+  }
+
+  /** The page from memory, also an old one while nobody says what has changed, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
   async load(key: string, render: Render): Promise<StoredPage> {
-    const kept = seen((await this.#pages.find(key))?.value)
+    const kept = seen((await this.#pages.findTrusted(key))?.value)
     if (kept) {
       show('memory')
       return kept

@@ -27,7 +27,7 @@ export function pageAnswerer(source: PageSource): (request: FastifyRequest, repl
   const answerRendered = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await findPage({ ...source, log: request.log }, request.url)
     if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301)
-    return send(page, request, reply)
+    return send(page, request, reply, page.status < 500 ? staleHeaders(source.pages.staleSeconds) : [])
   }
   return (request, reply) => {
     const page = source.keep ? source.pages.peek(request.url) : undefined
@@ -35,18 +35,23 @@ export function pageAnswerer(source: PageSource): (request: FastifyRequest, repl
   }
 }
 
+/** Whoever keeps pages of ours hears how old one is that nobody could say anything of (RFC 9211). */
+function staleHeaders(seconds: number): string[] {
+  return seconds === 0 ? [] : ['age', String(seconds), 'cache-status', `meihao; hit; ttl=-${seconds}`]
+}
+
 /** Written straight to the connection: Fastify would make the headers of a page anew for each request. */
-function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyReply): void {
+function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyReply, more: readonly string[] = []): void {
   reply.hijack()
   const { raw } = reply
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
-    raw.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag, requestIdHeader, id])
+    raw.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag, ...more, requestIdHeader, id])
     raw.end()
     return
   }
   const encoding = bestEncoding(headers['accept-encoding'], page.encodings)
   const body = page.bodyIn(encoding)
-  raw.writeHead(page.status, [...headersOf(page, { encoding, body }), requestIdHeader, id])
+  raw.writeHead(page.status, [...headersOf(page, { encoding, body }), ...more, requestIdHeader, id])
   raw.end(body)
 }
 

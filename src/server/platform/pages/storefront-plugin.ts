@@ -82,7 +82,8 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   const inTurn = renderingTurns()
   const answer = pageAnswerer({
     pages,
-    known: async () => known.peek('all') ?? (await known.load('all', () => makeNaming(settings.knownPages))).value,
+    known: async () =>
+      known.peek('all') ?? ((await known.findTrusted('all')) ?? (await known.load('all', () => makeNaming(settings.knownPages)))).value,
     bundle: made.bundle,
     render: (page) => inTurn(() => renderPage({ made, settings, answers }, page)),
     keep: !made.development,
