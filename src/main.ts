@@ -165,7 +165,12 @@ async function startWork(
   { shop, config, databaseUrl }: { shop: Shop; config: Config; databaseUrl: string },
   closing: Closing,
 ): Promise<() => Promise<void>> {
-  const worker = await runWorker(shop, { work, databaseUrl, pooled: config.DATABASE_POOLED })
+  const worker = await runWorker(shop, {
+    work,
+    databaseUrl,
+    pooled: config.DATABASE_POOLED,
+    directUrl: config.DATABASE_DIRECT_URL || undefined,
+  })
   const stop = once(() => endWithin(jobsMs, worker.stop, () => shop.log.warn('jobs took too long: others take them up in half a minute')))
   closing.push(stop)
   return stop

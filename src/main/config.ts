@@ -102,6 +102,7 @@ const environment = z.object({
   DATA_DIRECTORY: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_TLS: tls,
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOLED: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_STATEMENT_TIMEOUT: seconds.default(15),
@@ -203,19 +204,22 @@ const sayWhetherDemo = 'Say DEMO_SHOP=0. With DEMO_SHOP=1 anybody can be anyone 
 
 /** What leaves this machine is sent over TLS, or the shop does not open; whoever wants it otherwise says so. */
 function inEarnest(config: Config): Config {
-  const { DATABASE_URL: database, DATABASE_TLS, SMTP_URL, SMTP_TLS } = config
-  if (database !== undefined && DATABASE_TLS === 'required') refuseClear(database)
+  const { DATABASE_TLS, SMTP_URL, SMTP_TLS } = config
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const database = config[name]
+    if (database !== undefined && DATABASE_TLS === 'required') refuseClear(name, database)
+  }
   return SMTP_TLS === 'required' ? { ...config, SMTP_URL: overTls(SMTP_URL) } : config
 }
 
-function refuseClear(database: string): void {
+function refuseClear(name: string, database: string): void {
   const url = URL.parse(database)
-  if (!url) throw new Error('DATABASE_URL is no address such as postgres://user:secret@host/database.')
+  if (!url) throw new Error(`${name} is no address such as postgres://user:secret@host/database.`)
   // A host in the query goes before the one in the address; one that is a path is a socket of this machine.
   const host = url.searchParams.get('host') ?? url.hostname
   if (isHere(host) || checkedModes.has(url.searchParams.get('sslmode') ?? '')) return
   throw new Error(
-    `DATABASE_URL leads to ${host} without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.`,
+    `${name} leads to ${host} without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.`,
   )
 }
 

@@ -45,3 +45,15 @@ test(
     expect([web, worker, brokenLine].map(({ said }) => said.includes('"level":60'))).toEqual([true, true, false])
   },
 )
+
+test('CPY-09 what a library prints of a database that is away is left to the log', () => {
+  const program = `import { catchWhatNobodyCaught } from ${JSON.stringify(resolve(import.meta.dirname, 'parts.ts'))}
+    catchWhatNobodyCaught(['worker'])
+    console.trace(Object.assign(new Error('away'), { code: '25006' }))
+    console.trace(new Error('a fault'))`
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    cwd: resolve(import.meta.dirname, '..'),
+  })
+  expect([stderr.includes('away'), stderr.includes('a fault')]).toEqual([false, true])
+})

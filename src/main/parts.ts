@@ -28,6 +28,7 @@ export function readParts(line: readonly string[], variable = ''): readonly Part
  */
 export function catchWhatNobodyCaught(parts: readonly Part[]): void {
   const log = pino({ base: null, hooks: quietWhileAway() })
+  leaveTracesOfAway()
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       if (isAway(error)) return log.error({ err: error }, 'a line broke and nobody heard of it')
@@ -35,6 +36,16 @@ export function catchWhatNobodyCaught(parts: readonly Part[]): void {
       if (!parts.includes('web')) process.exit(1)
     })
   }
+}
+
+/** The library of the job queue prints a trace of what it also hands to the log, for each of its workers: while the database is away, the log alone says so. */
+function leaveTracesOfAway(): void {
+  const { trace } = console
+  Object.assign(console, {
+    trace(...said: unknown[]) {
+      if (!said.some(isAway)) trace(...said)
+    },
+  })
 }
 
 /** How a process is asked to leave: by SIGTERM in an orderly way, since others take over; by all else at once. */

@@ -1,4 +1,5 @@
 import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
 import { inTurn } from '#database/in-turn.ts'
 import { openPool } from '#database/open-pool.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -11,7 +12,14 @@ import { beatMs, openPresence, type Presence } from './presence.ts'
 import { runLane } from './run-lane.ts'
 import type { ScheduledJob, Work } from './work.ts'
 
-export type WorkerHome = { work: Work; databaseUrl: string; /** True behind a transaction pooler. */ pooled?: boolean }
+export type WorkerHome = {
+  work: Work
+  databaseUrl: string
+  /** True behind a transaction pooler. */
+  pooled?: boolean
+  /** Past the pooler, for hearing of new jobs alone; left out, they are heard of over `databaseUrl`, which a pooler makes late. */
+  directUrl?: string | undefined
+}
 
 /** Every job may hold a connection, every lane listens on one, and what is left writes down how jobs ended. */
 const connections = Object.values(slotsOf).reduce((all, slots) => all + slots, 0) + lanes.length + 3
@@ -26,10 +34,12 @@ export async function prepareWorker(databaseUrl: string): Promise<void> {
  * Background work: events to react to, and what the clock asks for. Any number of processes may run it side by side. Nothing
  * that happens to the database ends it: each part of it begins anew after a growing pause.
  */
-export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false }: WorkerHome): Promise<{ stop: () => Promise<void> }> {
+export async function runWorker(
+  shop: Shop,
+  { work, databaseUrl, pooled = false, directUrl }: WorkerHome,
+): Promise<{ stop: () => Promise<void> }> {
   const log = shop.log.child({ room: 'worker' })
-  const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
-  const pool = openPool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: patienceMs, keepAlive: true }, lost)
+  const { pool, ears, end } = openPools({ databaseUrl, directUrl, log })
   const presence = openPresence({ databaseUrl, log })
   const leaving = new AbortController()
   const { signal } = leaving
@@ -37,7 +47,7 @@ export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false 
     ...lanes.map((lane) => {
       const tasks = { taskList: tasksIn(lane, { shop, work, leaving: signal }), cronItems: cronItemsIn(lane, work) }
       return keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
-        await runLane({ lane, connections: pool, pooled, ...tasks, presence, log, leaving: signal })
+        await runLane({ lane, connections: listeningOn(ears, pool), pooled, ...tasks, presence, log, leaving: signal })
         return 0
       })
     }),
@@ -56,9 +66,32 @@ export async function runWorker(shop: Shop, { work, databaseUrl, pooled = false 
         .beat()
         .catch((error: unknown) => log.warn({ err: error }, 'the workers could not say goodbye: their jobs are free after half a minute'))
       await presence.close()
-      await pool.end()
+      await end()
     },
   }
+}
+
+type Pools = { pool: pg.Pool; /** Whose connections hear of new jobs. */ ears: pg.Pool; end: () => Promise<void> }
+
+function openPools({ databaseUrl, directUrl, log }: Pick<WorkerHome, 'databaseUrl' | 'directUrl'> & { log: Shop['log'] }): Pools {
+  const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
+  const usual = { connectionTimeoutMillis: patienceMs, keepAlive: true }
+  const pool = openPool({ connectionString: databaseUrl, max: connections, ...usual }, lost)
+  if (directUrl === undefined) return { pool, ears: pool, end: () => pool.end() }
+  const ears = openPool({ application_name: 'meihao listener', connectionString: directUrl, max: lanes.length, ...usual }, lost)
+  return { pool, ears, end: async () => void (await Promise.all([pool.end(), ears.end()])) }
+}
+
+/** The library asks for the connection on which it listens by a callback, and for all others by a promise. */
+function listeningOn(ears: pg.Pool, pool: pg.Pool): pg.Pool {
+  if (ears === pool) return pool
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect') return (heard?: Parameters<pg.Pool['connect']>[0]) => (heard ? ears.connect(heard) : target.connect())
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** Never long silent, however often it fails: who is silent is held for dead. */

@@ -27,11 +27,11 @@ export function pageAnswerer(source: PageSource): (request: FastifyRequest, repl
   const answerRendered = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await findPage({ ...source, log: request.log }, request.url)
     if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301)
-    return send(page, request, reply, page.status < 500 ? staleHeaders(source.pages.staleSeconds) : [])
+    return send(page, reply, page.status < 500 ? staleHeaders(source.pages.staleSeconds) : [])
   }
   return (request, reply) => {
     const page = source.keep ? source.pages.peek(request.url) : undefined
-    return page ? send(page, request, reply) : answerRendered(request, reply)
+    return page ? send(page, reply) : answerRendered(request, reply)
   }
 }
 
@@ -41,7 +41,8 @@ function staleHeaders(seconds: number): string[] {
 }
 
 /** Written straight to the connection: Fastify would make the headers of a page anew for each request. */
-function send(page: StoredPage, { id, headers }: FastifyRequest, reply: FastifyReply, more: readonly string[] = []): void {
+function send(page: StoredPage, reply: FastifyReply, more: readonly string[] = []): void {
+  const { id, headers } = reply.request
   reply.hijack()
   const { raw } = reply
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
