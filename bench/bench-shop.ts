@@ -8,6 +8,7 @@ import { warmMedia } from '#server/platform/pictures/warm-media.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { keepCardKeys } from '../scripts/starting/card-keys.ts'
 import { sandboxAsConfiguration, startSandboxProcess } from '../scripts/starting/sandbox-process.ts'
+import { mediaIn } from './bench-media.ts'
 import { waitForPage } from './fetch-page.ts'
 import { freePorts } from './free-ports.ts'
 import { startMeasured, type MeasuredProcess } from './measured-process.ts'
@@ -55,7 +56,7 @@ export async function openBenchShop({
   const database = openDatabase({ url: embedded.url })
   const first = await start({ home, cardCompany, databaseUrl: embedded.url })
   await first.stop()
-  await warmMedia(join(home, 'media'), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
+  await warmMedia(mediaIn(home), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
   const shop = await start({ home, cardCompany, databaseUrl: embedded.url })
   const stop = async () => {
     await shop.stop()

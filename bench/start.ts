@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { warmMedia } from '#server/platform/pictures/warm-media.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { mediaIn } from './bench-media.ts'
 import { makeHome } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { startWhole } from './whole-start.ts'
@@ -17,7 +18,7 @@ export async function measureStart(): Promise<Figure[]> {
   const home = await makeHome()
   const plan = { command: [process.execPath, 'scripts/start.ts'], directory: root, home } as const
   const first = await startWhole(plan)
-  await warmMedia(join(home, 'media'), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
+  await warmMedia(mediaIn(home), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
   const seconds: number[] = []
   const megabytes: number[] = []
   const look = async (processId: number) => {

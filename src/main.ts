@@ -27,9 +27,9 @@ import { endWithin } from '#main/end-within.ts'
 import { firstOwnerLine } from '#main/first-owner-line.ts'
 import { openMetrics } from '#main/metrics/open-metrics.ts'
 import { showMetrics } from '#main/metrics/show-metrics.ts'
+import { openMediaOf } from '#main/open-media.ts'
 import { openPorts } from '#main/open-ports.ts'
 import { furnish } from '#main/furnish.ts'
-import { mediaDirectory } from '#main/media-directory.ts'
 import { watchPorts } from '#main/watched-ports.ts'
 import { readWeb } from '#main/read-web.ts'
 import { work } from '#main/work.ts'
@@ -78,7 +78,7 @@ export async function openShop(
     const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl }, closing) : async () => undefined
     const leaving = new AbortController()
     const door = parts.includes('web') ? await listen({ shop, config, dev, leaving: leaving.signal }, closing) : null
-    if (parts.includes('web')) await warmPictures(shop, { config, closing })
+    if (parts.includes('web')) await warmPictures(shop, closing)
     if (parts.includes('worker')) getToKnowStores(shop, closing)
     const drain = async () => {
       leaving.abort()
@@ -148,6 +148,7 @@ async function openRooms(
     fingerprint,
     log,
     ports: watchPorts(openPorts(config)),
+    media: openMediaOf(config),
     content,
     terms,
     settings: settingsOf(config),
@@ -210,7 +211,7 @@ async function listen({ shop, config, dev, leaving }: Listening, closing: Closin
   )
   closing.push(close)
   await app.register(web.discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
-  await app.register(web.mediaRoutes, { directory: mediaDirectory(config) })
+  await app.register(web.mediaRoutes, { media: shop.media })
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, { ...caller, router }),
     content: shop.content,
@@ -249,13 +250,11 @@ function trackersOf(config: Config): TrackerIds {
 }
 
 /** The usual sizes of all pictures are made in the background, so that the first visitors need not wait for them. */
-async function warmPictures({ log }: Shop, { config, closing }: { config: Config; closing: Closing }): Promise<void> {
+async function warmPictures({ log, media }: Shop, closing: Closing): Promise<void> {
   const { warmMedia } = await readWeb()
   const leaving = new AbortController()
-  const warming = warmMedia(mediaDirectory(config), {
-    signal: leaving.signal,
-    broken: (error) => log.warn({ err: error }, 'a picture could not be encoded'),
-  })
+  const broken = (error: unknown) => log.warn({ err: error }, 'a picture could not be encoded')
+  const warming = warmMedia(media, { signal: leaving.signal, broken }).catch(broken)
   closing.push(async () => {
     leaving.abort()
     await warming
@@ -322,7 +321,6 @@ function settingsOf(config: Config): ShopSettings {
     bankCompany: config.BANK_COMPANY,
     sessionDaysAtMost: config.SESSION_DAYS_AT_MOST,
     reauthenticationMinutes: config.REAUTHENTICATION_MINUTES,
-    mediaDirectory: mediaDirectory(config),
     logKey: logKeyOf(config),
     limits: config.LIMITS,
   }

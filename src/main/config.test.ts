@@ -75,3 +75,19 @@ test('a shop on an https address says whether it is a demo shop, whose people an
   expect(readConfig({ ...unsaid, DEMO_SHOP: '1' }).DEMO_SHOP).toBe(true)
   expect(readConfig(needed).DEMO_SHOP).toBe(true)
 })
+
+test('CPY-16 a bucket is named by s3:// with or without a prefix, and spoken to over TLS in earnest, unless that is said', () => {
+  const readOf = (said: Record<string, string>) => readConfig({ ...earnest, ...said })
+  expect(readOf({}).PICTURES).toBeNull()
+  expect(readOf({ PICTURES: 's3://shop-pictures' }).PICTURES).toEqual({ bucket: 'shop-pictures', prefix: '' })
+  expect(readOf({ PICTURES: 's3://shop-pictures/meihao/' }).PICTURES).toEqual({ bucket: 'shop-pictures', prefix: 'meihao/' })
+  for (const wrong of ['s3://', 'https://s3.example/pictures', '/var/pictures', 's3://No_Bucket'])
+    expect(() => readOf({ PICTURES: wrong }), wrong).toThrow('expected s3://bucket or s3://bucket/prefix')
+  expect(() => readOf({ PICTURES_ENDPOINT: 'http://s3.inside:9000' })).toThrow('PICTURES_ENDPOINT leads to s3.inside without TLS')
+  for (const said of [
+    { PICTURES_ENDPOINT: 'https://s3.inside' },
+    { PICTURES_ENDPOINT: 'http://127.0.0.1:9000' },
+    { PICTURES_ENDPOINT: 'http://s3.inside:9000', PICTURES_TLS: 'off' },
+  ])
+    expect(() => readOf(said)).not.toThrow()
+})

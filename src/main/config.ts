@@ -84,6 +84,18 @@ function readCipherKey(text: string): { id: string; key: Uint8Array } {
   return { id, key: Buffer.from(key, 'base64') }
 }
 
+/** `s3://bucket/prefix`; empty where originals lie in DATA_DIRECTORY. */
+const pictures = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return null
+    const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? []
+    if (bucket !== undefined) return { bucket, prefix: prefix.replace(/\/*$/, prefix === '' ? '' : '/') }
+    context.addIssue('expected s3://bucket or s3://bucket/prefix')
+    return z.NEVER
+  })
+
 /** 32 bytes in base64; empty where a key is taken from CARD_KEYS instead. */
 const logKey = z
   .string()
@@ -100,6 +112,14 @@ const environment = z.object({
   PORT: port.default(3000),
   PUBLIC_ADDRESS: address.optional(),
   DATA_DIRECTORY: z.string().default('.data'),
+  PICTURES: pictures,
+  PICTURES_ENDPOINT: z.union([z.literal(''), address]).default(''),
+  PICTURES_REGION: z.string().default('us-east-1'),
+  PICTURES_ACCESS_KEY: z.string().default(''),
+  PICTURES_SECRET_KEY: z.string().default(''),
+  PICTURES_PATH_STYLE: flag.default(false),
+  PICTURES_TLS: tls,
+  PICTURE_CACHE_MB: z.coerce.number().int().min(64).max(1_000_000).default(2048),
   DATABASE_URL: z.string().optional(),
   DATABASE_TLS: tls,
   DATABASE_DIRECT_URL: z.string().optional(),
@@ -204,11 +224,12 @@ const sayWhetherDemo = 'Say DEMO_SHOP=0. With DEMO_SHOP=1 anybody can be anyone 
 
 /** What leaves this machine is sent over TLS, or the shop does not open; whoever wants it otherwise says so. */
 function inEarnest(config: Config): Config {
-  const { DATABASE_TLS, SMTP_URL, SMTP_TLS } = config
+  const { DATABASE_TLS, PICTURES_ENDPOINT: bucket, PICTURES_TLS, SMTP_URL, SMTP_TLS } = config
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
     const database = config[name]
     if (database !== undefined && DATABASE_TLS === 'required') refuseClear(name, database)
   }
+  if (PICTURES_TLS === 'required') refuseClearBucket(bucket)
   return SMTP_TLS === 'required' ? { ...config, SMTP_URL: overTls(SMTP_URL) } : config
 }
 
@@ -220,6 +241,14 @@ function refuseClear(name: string, database: string): void {
   if (isHere(host) || checkedModes.has(url.searchParams.get('sslmode') ?? '')) return
   throw new Error(
     `${name} leads to ${host} without TLS. Add ?sslmode=verify-full, or say DATABASE_TLS=off where the network in between is yours alone.`,
+  )
+}
+
+function refuseClearBucket(endpoint: string): void {
+  const url = URL.parse(endpoint)
+  if (url?.protocol !== 'http:' || isHere(url.hostname)) return
+  throw new Error(
+    `PICTURES_ENDPOINT leads to ${url.hostname} without TLS. Say https://, or PICTURES_TLS=off where the network in between is yours alone.`,
   )
 }
 

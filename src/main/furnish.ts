@@ -3,7 +3,6 @@ import { dismissCast } from '#server/people/staff/cast/dismiss-cast.ts'
 import { makeFirstOwnerLink } from '#server/people/staff/joining/make-first-owner-link.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Config } from './config.ts'
-import { mediaDirectory } from './media-directory.ts'
 import type { Part } from './parts.ts'
 import { readWeb } from './read-web.ts'
 
@@ -16,7 +15,7 @@ export type Furnishing = { config: Config; databaseUrl: string; parts: readonly 
 export async function furnish(shop: Shop, { config, databaseUrl, parts }: Furnishing): Promise<string | null> {
   const mayWrite = parts.includes('migrate')
   if (config.DEMO_SHOP) {
-    if (mayWrite) await furnishDemoShop(shop, { config, databaseUrl })
+    if (mayWrite) await furnishDemoShop(shop, databaseUrl)
     return null
   }
   // In earnest nobody of a demo shop's cast may be left (ACC-58), wherever the office is open.
@@ -24,17 +23,14 @@ export async function furnish(shop: Shop, { config, databaseUrl, parts }: Furnis
   return mayWrite ? linkOfFirstOwner(shop) : null
 }
 
-async function furnishDemoShop(
-  { database, now, cipher }: Shop,
-  { config, databaseUrl }: Pick<Furnishing, 'config' | 'databaseUrl'>,
-): Promise<void> {
+async function furnishDemoShop({ database, now, cipher, media }: Shop, databaseUrl: string): Promise<void> {
   const { drawSeedPicture, hireCast, officeCast, saveOriginal, seedDemoShop } = await readWeb()
   await hireCast({ database, now }, officeCast)
   await seedDemoShop(database, {
     url: databaseUrl,
     now: now(),
     encryptCard: (secret, memberId) => encryptSecret(cipher, secret, { memberId }),
-    drawPicture: (drawing, name) => saveOriginal(mediaDirectory(config), { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
+    drawPicture: (drawing, name) => saveOriginal(media.originals, { kind: drawing.kind, name, svg: drawSeedPicture(drawing, name) }),
   })
 }
 

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import type { SandboxAddresses } from '../../sandbox/start-sandbox.ts'
+import { createDirectoryOriginals } from '#adapters/directory/directory-originals.ts'
 import { openDatabase } from '#database/connect.ts'
 import { defaultTerms } from '#rules/terms.ts'
 import { comeBack } from '#server/sales/charging/come-back.ts'
@@ -14,6 +15,7 @@ import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { defaultLimits } from '#server/platform/limits/limits.ts'
 import { keepNotice, type Notice } from '#server/money/payments/keep-notice.ts'
+import { openMedia } from '#server/platform/pictures/media.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { portsTo } from '#support/sandbox-ports.ts'
 import { testCipher, testCipherKey } from '#support/test-cipher.ts'
@@ -36,6 +38,7 @@ const shop: Shop = {
   fingerprint: createFingerprint(testCipherKey.key),
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
+  media: openMedia({ originals: createDirectoryOriginals('/nowhere'), directory: '/nowhere', mostCacheBytes: 0 }),
   // Whoever follows the settings asks now and then, which would be a step of its own in some walks and not in others.
   content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => 0 }),
   terms: async () => defaultTerms,
@@ -51,7 +54,6 @@ const shop: Shop = {
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,
     isDemo: false,
-    mediaDirectory: '',
     logKey: Buffer.alloc(32),
   },
 }

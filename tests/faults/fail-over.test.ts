@@ -21,7 +21,7 @@ const log = pino(
 const postgres = await openOwnPostgres()
 const testShop = await openTestShop({ database: postgres.database, log })
 const { app, database, shelf, signIn } = testShop
-await app.register(mediaRoutes, { directory: '/nowhere' })
+await app.register(mediaRoutes, { media: testShop.shop.media })
 const pages = await openTestPages(testShop)
 const hao = await signIn('hao')
 const mei = await signIn('mei')

@@ -51,8 +51,8 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
     return enter(await hire(shop, { email: `${roles.join('-')}-${hired}@meihao.example`, roles }))
   }
 
-  /** The calls of who has this cookie. */
-  const at = (session: { cookie: string; token: string }) => clientOf(app, session)
+  /** The calls of who has this cookie, at another copy of the shop if one is said. */
+  const at = (session: { cookie: string; token: string }, copy = app) => clientOf(copy, session)
 
   return { ask, enter, as, at }
 }

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
@@ -17,9 +14,11 @@ import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
+import type { Media } from '#server/platform/pictures/media.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
 import { testCipher, testCipherKey } from './test-cipher.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
+import { openTestMedia } from './test-media.ts'
 import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
 import { testSeller } from './test-terms.ts'
 import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
@@ -52,6 +51,8 @@ type Wishes = {
   limits?: Limits
   address?: string
   log?: Logger
+  /** Left out, nothing lies there until somebody uploads something. */
+  media?: Media
   /** With what the office draws previews; left out, it draws none. */
   previews?: (shop: Shop) => PreviewPages
 }
@@ -66,6 +67,7 @@ export async function openTestShop({
   limits = defaultLimits,
   address = publicAddress,
   log = pino({ level: 'silent' }),
+  media,
   previews,
 }: Wishes = {}): Promise<TestShop> {
   const database = given ?? (await freshDatabase({ furnishing }))
@@ -79,6 +81,7 @@ export async function openTestShop({
     fingerprint: createFingerprint(testCipherKey.key),
     log,
     ports: sandbox.ports,
+    media: media ?? openTestMedia(),
     ...followed({ database, log, now: clock.now }),
     settings: settingsOf({ publicAddress: address, officeAddress: address, limits }),
   }
@@ -120,16 +123,8 @@ function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'officeAddre
     invoiceQrKey: sandboxKeys.einvoice.qrKey,
     sessionDaysAtMost: 90,
     reauthenticationMinutes: 30,
-    mediaDirectory: directoryOfPictures(),
     logKey: Buffer.alloc(32, 7),
   }
-}
-
-/** Nothing lies there until somebody uploads something. */
-function directoryOfPictures(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'meihao-pictures-'))
-  afterAll(() => rmSync(directory, { recursive: true, force: true }))
-  return directory
 }
 
 /** What a page does before somebody signs in: it asks who is there, and sends its form. Answers the company's page. */

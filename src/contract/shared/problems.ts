@@ -146,6 +146,7 @@ export const problemStatuses = {
   nothing_to_print: 422,
   film_refused: 422,
   picture_refused: 422,
+  files_away: 503,
   bundle_impossible: 422,
   too_many_pictures: 422,
   invoice_not_issued: 422,

@@ -7,6 +7,7 @@ import type { CardVault } from '#ports/card-vault.ts'
 import type { Cipher } from './cipher.ts'
 import type { CarrierRegister, InvoicePlatform } from '#ports/invoice-platform.ts'
 import type { FollowedContent } from './content/followed-content.ts'
+import type { Media } from '#server/platform/pictures/media.ts'
 import type { Fingerprint } from '#server/platform/limits/fingerprint.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import type { Mailer } from '#ports/mailer.ts'
@@ -32,6 +33,8 @@ export type Shop = {
   fingerprint: Fingerprint
   log: Logger
   ports: Ports
+  /** Pictures, films and what else was uploaded. */
+  media: Media
   /** What of the content has changed, a second ago at most. */
   content: FollowedContent
   /** The shop's terms, from memory and 2 s old at most. Ask before a transaction is opened. */
@@ -77,8 +80,6 @@ export type ShopSettings = {
   sessionDaysAtMost: number
   /** How old a sign-in may be for what could take an account from its member; 0: any. */
   reauthenticationMinutes: number
-  /** Where pictures and films lie. */
-  mediaDirectory: string
   /** Makes the pseudonyms under which members stand in the log. */
   logKey: Uint8Array
 }

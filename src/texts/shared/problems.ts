@@ -233,6 +233,10 @@ export const problemTexts = {
     zh: '這個檔案不是可以用的照片，請換一張 JPEG、PNG 或 WebP',
     en: 'This is no picture that can be used. Choose a JPEG, PNG or WebP',
   },
+  files_away: {
+    zh: '圖片存放的地方暫時連不上，檔案還沒收下，請過幾分鐘再試一次',
+    en: 'The place where pictures are kept cannot be reached. The file was not taken; please try again in a few minutes',
+  },
   trial_outdated: {
     zh: '試匯入已經超過 24 小時，請再試匯入一次',
     en: 'The trial is older than 24 hours. Please try the file again',

@@ -221,7 +221,7 @@ test('FAM-14 families are proposed from other styles and from names, and made on
 test('FAM-03 FAM-04 a draft proposes the colour of the picture and saves nothing; a swatch is a colour or a picture of the shop', async () => {
   const [one = 0, two = 0] = await threeShades()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#3e6653"/></svg>'
-  const preview = await saveOriginal(testShop.shop.settings.mediaDirectory, { kind: 'products', name: 'celadon', svg })
+  const preview = await saveOriginal(testShop.shop.media.originals, { kind: 'products', name: 'celadon', svg })
   await db.updateTable('products').set({ preview }).where('id', '=', one).execute()
   const { members } = await editor.call.families.draft({ products: [one, two] })
   expect(members.map(({ hex }) => hex)).toEqual([expect.stringMatching(/^#[34][0-9a-f]6[0-9a-f]5[0-9a-f]$/), null])

@@ -59,7 +59,7 @@ export const familyRoutes = {
     if (!draft.ok) throw problem({ status: 'product_not_found' })
     const { members } = draft.value
     const previews = members.map(({ goods }) => goods.preview)
-    const colours = await middleColours(shop.settings.mediaDirectory, previews)
+    const colours = await middleColours(shop.media, previews)
     return { ...draft.value, members: members.map((member, place) => ({ ...member, hex: colours[place] ?? null })) }
   }),
 

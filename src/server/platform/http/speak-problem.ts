@@ -4,6 +4,7 @@ import { inLanguage, type Language, type Text } from '#rules/locale.ts'
 import { isProblemStatus } from '#contract/shared/problems.ts'
 import { isAway } from '#database/is-away.ts'
 import { isBusy } from '#database/is-busy.ts'
+import { OriginalsAway } from '#ports/originals.ts'
 import { fieldTexts, isFieldMessage } from '#texts/shared/fields.ts'
 import { busyText, problemText, tooLargeText } from '#texts/shared/problems.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -14,6 +15,7 @@ export type ProblemBody = { status: string; message: string } & Record<string, u
 
 /** What went wrong, as one of the problems that the contract knows: whatever is none of them is our own fault. */
 export function readProblem(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof OriginalsAway) return problem({ status: 'files_away' })
   if (isNoAnswer(error)) return new ORPCError('internal_error', { status: busyStatus, data: {} })
   if (!(error instanceof ORPCError))
     return isTooLarge(error) ? new ORPCError('validation_error', { status: tooLarge, data: {} }) : problem({ status: httpProblem(error) })
@@ -68,7 +70,7 @@ export function speakProblem(error: ORPCError<string, unknown>, language: Langua
 }
 
 function textOf({ code, status }: ORPCError<string, unknown>, details: Record<string, unknown>): Text {
-  if (status === busyStatus) return busyText
+  if (status === busyStatus && code === 'internal_error') return busyText
   return status === tooLarge ? tooLargeText : problemText(code, details)
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { focusOf, withoutFocus, type Focus } from '#rules/catalog/pictures/picture-focus.ts'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#rules/catalog/pictures/picture.ts'
 
@@ -45,15 +44,15 @@ export function readSquareFile(kind: string, file: string): SquareFile | null {
 
 const inSteps = (percent: number) => Math.round(percent / 10) * 10
 
-/** Where the picture lies as it was drawn or uploaded, without its ending. */
-export function originalPath(directory: string, { kind, name }: Pick<MediaFile, 'kind' | 'name'>): string {
-  return join(directory, 'originals', kind, name)
+/** What the original of a picture is called, as it was drawn or uploaded, without its ending. */
+export function originalName({ kind, name }: Pick<MediaFile, 'kind' | 'name'>): string {
+  return `originals/${kind}/${name}`
 }
 
-export function resizedPath(directory: string, { kind, name, width, format }: MediaFile): string {
-  return join(directory, 'resized', kind, `${name}-${width}.${format}`)
+export function resizedName({ kind, name, width, format }: MediaFile): string {
+  return `${kind}/${name}-${width}.${format}`
 }
 
-export function squarePath(directory: string, { kind, name, focus: { x, y } }: SquareFile): string {
-  return join(directory, 'resized', kind, `${name}-square-${x}-${y}.webp`)
+export function squareName({ kind, name, focus: { x, y } }: SquareFile): string {
+  return `${kind}/${name}-square-${x}-${y}.webp`
 }

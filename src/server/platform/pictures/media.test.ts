@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withFocus } from '#rules/catalog/pictures/picture-focus.ts'
 import { pictureAt, pictureSquare, pictureWidths } from '#rules/catalog/pictures/picture.ts'
+import { openTestMedia } from '#support/test-media.ts'
+import type { Media } from './media.ts'
 import { readMediaFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 import { middleColours } from './published/middle-colours.ts'
@@ -16,12 +18,14 @@ import { warmMedia } from './warm-media.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#a8234f"/></svg>'
 
 let directory: string
+let media: Media
 let app: FastifyInstance
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'media-'))
+  media = openTestMedia({ directory })
   app = Fastify()
-  await app.register(mediaRoutes, { directory })
+  await app.register(mediaRoutes, { media })
 })
 
 afterEach(async () => {
@@ -31,7 +35,7 @@ afterEach(async () => {
 
 test('FAM-03 a swatch is a square of 80 px, cut where the address says to look, and kept', async () => {
   const halves = `${svg.slice(0, -6)}<rect width="400" height="600" fill="#0000ff"/></svg>`
-  const url = await saveOriginal(directory, { kind: 'products', name: 'halves', svg: halves })
+  const url = await saveOriginal(media.originals, { kind: 'products', name: 'halves', svg: halves })
   const colourAt = async (focus: { x: number; y: number }) => {
     const answer = await app.inject(pictureSquare(withFocus(url, focus)))
     expect(answer.headers['content-type']).toBe('image/webp')
@@ -50,8 +54,8 @@ test('FAM-03 a swatch is a square of 80 px, cut where the address says to look, 
 
 test('FAM-04 the colour of a picture is the mean of its middle, reckoned in a process of its own; null where there is none', async () => {
   const framed = `${svg.slice(0, -6)}<rect x="200" y="150" width="400" height="300" fill="#3e6653"/></svg>`
-  const url = await saveOriginal(directory, { kind: 'products', name: 'framed', svg: framed })
-  const [seen, none, elsewhere, again] = await middleColours(directory, [
+  const url = await saveOriginal(media.originals, { kind: 'products', name: 'framed', svg: framed })
+  const [seen, none, elsewhere, again] = await middleColours(media, [
     withFocus(url, { x: 0, y: 0 }),
     '/media/products/none.3f9c2a1b77de.webp',
     'https://elsewhere.test/a.jpg',
@@ -63,7 +67,7 @@ test('FAM-04 the colour of a picture is the mean of its middle, reckoned in a pr
 })
 
 test('a saved drawing is served as AVIF, WebP and JPEG, for good', async () => {
-  const url = await saveOriginal(directory, { kind: 'products', name: 'polish-plum', svg })
+  const url = await saveOriginal(media.originals, { kind: 'products', name: 'polish-plum', svg })
   for (const [format, type] of [
     ['avif', 'image/avif'],
     ['webp', 'image/webp'],
@@ -78,13 +82,13 @@ test('a saved drawing is served as AVIF, WebP and JPEG, for good', async () => {
 })
 
 test('the address without a width is the 800 px WebP', async () => {
-  const url = await saveOriginal(directory, { kind: 'products', name: 'polish-plum', svg })
+  const url = await saveOriginal(media.originals, { kind: 'products', name: 'polish-plum', svg })
   const answer = await app.inject(url)
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 })
 })
 
 test('every width of the shop is served', async () => {
-  const url = await saveOriginal(directory, { kind: 'banners', name: 'bloom', svg })
+  const url = await saveOriginal(media.originals, { kind: 'banners', name: 'bloom', svg })
   for (const width of pictureWidths) {
     const answer = await app.inject(pictureAt(url, { width, format: 'webp' }))
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
@@ -92,20 +96,20 @@ test('every width of the shop is served', async () => {
 })
 
 test('the address changes with the drawing, and only with it', async () => {
-  const first = await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
-  expect(await saveOriginal(directory, { kind: 'products', name: 'plum', svg })).toBe(first)
-  expect(await saveOriginal(directory, { kind: 'products', name: 'plum', svg: svg.replace('#a8234f', '#3e6653') })).not.toBe(first)
+  const first = await saveOriginal(media.originals, { kind: 'products', name: 'plum', svg })
+  expect(await saveOriginal(media.originals, { kind: 'products', name: 'plum', svg })).toBe(first)
+  expect(await saveOriginal(media.originals, { kind: 'products', name: 'plum', svg: svg.replace('#a8234f', '#3e6653') })).not.toBe(first)
 })
 
 test('a size asked for twenty times at once is encoded once', async () => {
-  const url = await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
+  const url = await saveOriginal(media.originals, { kind: 'products', name: 'plum', svg })
   const file = readMediaFile('products', pictureAt(url, { width: 400, format: 'avif' }).split('/').at(-1) ?? '')
   if (!file) throw new Error('the address should be readable')
   let encodings = 0
-  const resize = openResizer(directory, { encoded: () => encodings++ })
+  const resize = openResizer(media, { encoded: () => encodings++ })
   const pictures = await Promise.all(Array.from({ length: 20 }, () => resize(file)))
   expect(encodings).toBe(1)
-  expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(1)
+  expect(new Set(pictures).size).toBe(1)
   expect(await readdir(join(directory, 'resized', 'products'))).toHaveLength(1)
 })
 
@@ -121,27 +125,27 @@ test.each([
   '/media/products/plum.3f9c2a1b77de-99999.webp',
   '/media/products/plum.3f9c2a1b77de.svg',
 ])('%s is not a picture', async (url) => {
-  await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
+  await saveOriginal(media.originals, { kind: 'products', name: 'plum', svg })
   expect((await app.inject(url)).statusCode).toBe(404)
 })
 
 test('a name that could leave the folder is refused when saving', async () => {
-  await expect(saveOriginal(directory, { kind: 'products', name: '../plum', svg })).rejects.toThrow('Not a name')
+  await expect(saveOriginal(media.originals, { kind: 'products', name: '../plum', svg })).rejects.toThrow('Not a name')
 })
 
 test('warming makes the usual sizes ahead of visitors, and stops when told', async () => {
-  await saveOriginal(directory, { kind: 'products', name: 'plum', svg })
-  await saveOriginal(directory, { kind: 'products', name: 'rose', svg })
-  expect(await warmMedia(directory, { signal: AbortSignal.abort(), broken: unexpected })).toBe(0)
-  expect(await warmMedia(directory, { signal: new AbortController().signal, rest: 0, broken: unexpected })).toBe(4)
+  await saveOriginal(media.originals, { kind: 'products', name: 'plum', svg })
+  await saveOriginal(media.originals, { kind: 'products', name: 'rose', svg })
+  expect(await warmMedia(media, { signal: AbortSignal.abort(), broken: unexpected })).toBe(0)
+  expect(await warmMedia(media, { signal: new AbortController().signal, rest: 0, broken: unexpected })).toBe(4)
   expect(await readdir(join(directory, 'resized', 'products'))).toHaveLength(4)
 })
 
 test('one broken original is told, and all others are made', async () => {
-  await saveOriginal(directory, { kind: 'products', name: 'whole', svg })
-  await saveOriginal(directory, { kind: 'products', name: 'broken', svg: '<svg' })
+  await saveOriginal(media.originals, { kind: 'products', name: 'whole', svg })
+  await saveOriginal(media.originals, { kind: 'products', name: 'broken', svg: '<svg' })
   const told: unknown[] = []
-  expect(await warmMedia(directory, { signal: new AbortController().signal, rest: 0, broken: (error) => told.push(error) })).toBe(4)
+  expect(await warmMedia(media, { signal: new AbortController().signal, rest: 0, broken: (error) => told.push(error) })).toBe(4)
   expect(told).toHaveLength(2)
 })
 

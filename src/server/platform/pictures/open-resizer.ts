@@ -1,9 +1,8 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { encodePicture } from './encode-picture.ts'
-import { type MediaFile, originalPath, resizedPath } from './media-file.ts'
-import { writeWhole } from './write-whole.ts'
+import { readIfThere, type Media } from './media.ts'
+import { type MediaFile, originalName, resizedName } from './media-file.ts'
 
 export type ResizerSettings = {
   /** Encodings side by side; two unless told. */
@@ -12,50 +11,34 @@ export type ResizerSettings = {
   encoded?: (report: { file: MediaFile; milliseconds: number; bytes: number }) => void
 }
 
-/** Answers one size of a picture, or null when there is no such picture. */
-export type Resizer = (file: MediaFile) => Promise<Buffer | null>
+/** Answers where one size of a picture lies, or null when there is no such picture. */
+export type Resizer = (file: MediaFile) => Promise<string | null>
 
 /** Encodes every size once, on its first request, and keeps it. Those who ask meanwhile wait for the same encoding. */
-export function openResizer(directory: string, { atOnce = 2, encoded }: ResizerSettings = {}): Resizer {
-  const underWay = new Map<string, Promise<Buffer | null>>()
+export function openResizer(media: Media, { atOnce = 2, encoded }: ResizerSettings = {}): Resizer {
   const turns = pLimit(atOnce)
+  return (file) => media.cache.take(resizedName(file), (target) => makeSize(file, target))
 
-  return async (file) => {
-    const path = resizedPath(directory, file)
-    const kept = await readIfThere(path)
-    if (kept) return kept
-    const running = underWay.get(path)
-    if (running) return running
-    const started = turns(() => makeSize(file, path)).finally(() => underWay.delete(path))
-    underWay.set(path, started)
-    return started
-  }
-
-  async function makeSize(file: MediaFile, path: string): Promise<Buffer | null> {
-    const original = await readOriginal(directory, file)
-    if (!original) return null
-    const start = performance.now()
-    const picture = await encodePicture(original, file)
-    await mkdir(dirname(path), { recursive: true })
-    await writeWhole(path, picture)
-    encoded?.({ file, milliseconds: Math.round(performance.now() - start), bytes: picture.length })
-    return picture
+  async function makeSize(file: MediaFile, target: string): Promise<boolean> {
+    const original = await readOriginal(media, file)
+    if (!original) return false
+    return turns(async () => {
+      const start = performance.now()
+      const picture = await encodePicture(original, file)
+      await writeFile(target, picture)
+      encoded?.({ file, milliseconds: Math.round(performance.now() - start), bytes: picture.length })
+      return true
+    })
   }
 }
 
-async function readOriginal(directory: string, file: MediaFile): Promise<Buffer | null> {
-  for (const ending of ['svg', 'webp', 'jpg', 'png']) {
-    const original = await readIfThere(`${originalPath(directory, file)}.${ending}`)
+/** Drawn for the shop, or uploaded: an upload is named by its hash alone, and drawn anew as WebP. */
+async function readOriginal({ reach }: Media, file: MediaFile): Promise<Buffer | null> {
+  const isUploaded = /^[0-9a-f]{20}\./.test(file.name)
+  for (const ending of isUploaded ? ['webp'] : ['svg', 'webp', 'jpg', 'png']) {
+    const path = await reach(`${originalName(file)}.${ending}`)
+    const original = path === null ? null : await readIfThere(path)
     if (original) return original
   }
   return null
-}
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
 }

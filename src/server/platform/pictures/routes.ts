@@ -1,46 +1,67 @@
-import { mkdir } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { basename, dirname } from 'node:path'
+import send from '@fastify/send'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OriginalsAway } from '#ports/originals.ts'
 import type { PictureFormat } from '#rules/catalog/pictures/picture.ts'
+import { readIfThere, type Media } from './media.ts'
 import { readMediaFile, readSquareFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 import { openSquares } from './open-squares.ts'
-import { filmsDirectory } from './uploading/kept-file.ts'
-
-export type MediaRoutesSettings = {
-  /** Where the originals and their sizes are kept. */
-  directory: string
-}
 
 const mediaTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
+const forGood = 'public, max-age=31536000, immutable'
+
 /** Films of the shop's own are sent in ranges (GDS-36): GET /media/films/<name>.<version>.<mp4|vtt>. Pictures in sizes: GET /media/<kind>/<name>.<version>[-<width>].<avif|webp|jpg>, and the square of a shade: /media/<kind>/<name>.<version>-square.webp */
-export async function mediaRoutes(app: FastifyInstance, { directory }: MediaRoutesSettings): Promise<void> {
-  const resize = openResizer(directory, { encoded: (report) => app.log.debug(report, 'picture encoded') })
-  const square = openSquares(directory, resize)
+export async function mediaRoutes(app: FastifyInstance, { media }: { media: Media }): Promise<void> {
+  const resize = openResizer(media, { encoded: (report) => app.log.debug(report, 'picture encoded') })
+  const square = openSquares(media, resize)
+  app.setErrorHandler(answerAway(app))
 
   app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', async (request, reply) => {
     const { kind, file: name } = request.params
     const file = readMediaFile(kind, name)
     const cut = readSquareFile(kind, name)
-    const picture = (file && (await resize(file))) ?? (cut && (await square(cut)))
+    const path = (file && (await resize(file))) ?? (cut && (await square(cut)))
+    const picture = path === null ? null : await readIfThere(path)
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send()
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', forGood)
       .header('x-content-type-options', 'nosniff')
       .type(mediaTypes[file?.format ?? 'webp'])
       .send(picture)
   })
 
-  const films = filmsDirectory(directory)
-  await mkdir(films, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: films,
-    prefix: '/media/films/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+  app.get<{ Params: { file: string } }>('/media/films/:file', async (request, reply) => {
+    const { file } = request.params
+    const path = /^[0-9a-f]{20}\.[0-9a-f]{12}\.(?:mp4|vtt)$/.test(file) ? await media.reach(`films/${file}`) : null
+    const sent = path === null ? null : await send(request.raw, basename(path), { root: dirname(path), cacheControl: false })
+    if (!sent || sent.type === 'error')
+      return reply
+        .code(sent?.statusCode ?? 404)
+        .header('cache-control', 'no-store')
+        .send()
+    return reply
+      .code(sent.statusCode)
+      .headers(sent.headers)
+      .header('cache-control', forGood)
+      .header('x-content-type-options', 'nosniff')
+      .send(sent.stream)
   })
 }
+
+/** What is not in the cache of this copy cannot be had while originals are away; whoever asks soon again may be luckier. */
+function answerAway(app: FastifyInstance) {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (error: Error, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!(error instanceof OriginalsAway)) throw error
+    if (performance.now() - toldAt > toldEveryMs) {
+      toldAt = performance.now()
+      app.log.error({ err: error }, 'pictures that are not in the cache cannot be answered')
+    }
+    return reply.code(503).header('cache-control', 'no-store').header('retry-after', askAgainSeconds).send()
+  }
+}
+
+const toldEveryMs = 10_000
+const askAgainSeconds = 2

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PictureWidth } from '#rules/catalog/pictures/picture.ts'
-import { type MediaFile, type MediaKind, mediaKinds, originalPath, readMediaFile } from './media-file.ts'
+import type { Media } from './media.ts'
+import { type MediaFile, type MediaKind, mediaKinds, originalName, readMediaFile } from './media-file.ts'
 import { openResizer } from './open-resizer.ts'
 
 export type Warming = {
@@ -23,12 +22,16 @@ const usualWidths: Record<MediaKind, readonly PictureWidth[]> = {
   shares: [],
 }
 
+/** What visitors ask for themselves needs the rest of the cache. */
+const fullEnough = 0.5
+
 /** Encodes the usual sizes in the background, one at a time with rests, so that visitors come first. Answers how many it looked at. */
-export async function warmMedia(directory: string, { signal, rest = 3, broken }: Warming): Promise<number> {
-  const resize = openResizer(directory, { atOnce: 1 })
+export async function warmMedia(media: Media, { signal, rest = 3, broken }: Warming): Promise<number> {
+  const resize = openResizer(media, { atOnce: 1 })
   let done = 0
-  for (const file of await usualFiles(directory)) {
-    if (signal.aborted) break
+  await media.cache.known
+  for await (const file of usualFiles(media)) {
+    if (signal.aborted || media.cache.filled() > fullEnough) break
     const start = performance.now()
     await resize(file).catch(broken)
     done++
@@ -37,16 +40,14 @@ export async function warmMedia(directory: string, { signal, rest = 3, broken }:
   return done
 }
 
-async function usualFiles(directory: string): Promise<MediaFile[]> {
-  const perKind = mediaKinds.map(async (kind) => {
-    const names = await namesOf(directory, kind)
-    return names.flatMap((name) => usualWidths[kind].map((width) => readMediaFile(kind, `${name}-${width}.avif`)))
-  })
-  return (await Promise.all(perKind)).flat().filter((file) => file !== null)
-}
-
-async function namesOf(directory: string, kind: MediaKind): Promise<string[]> {
-  const folder = dirname(originalPath(directory, { kind, name: 'any' }))
-  const files = await readdir(folder).catch(() => [])
-  return files.filter((file) => /\.(svg|webp|jpg|png)$/.test(file)).map((file) => file.replace(/\.\w+$/, ''))
+async function* usualFiles({ originals }: Media): AsyncIterable<MediaFile> {
+  for (const kind of mediaKinds) {
+    for await (const { name } of originals.list(originalName({ kind, name: '' }))) {
+      const file = /([^/]+)\.(?:svg|webp|jpg|png)$/.exec(name)?.[1] ?? ''
+      for (const width of usualWidths[kind]) {
+        const usual = readMediaFile(kind, `${file}-${width}.avif`)
+        if (usual) yield usual
+      }
+    }
+  }
 }

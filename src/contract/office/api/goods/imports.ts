@@ -183,7 +183,7 @@ export const importsApi = {
       summary: 'Add the bytes of the ZIP that come next, in base64',
     })
     .errors(moves)
-    .errors(refusals('file_refused'))
+    .errors(refusals('file_refused', 'files_away'))
     .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
     .output(z.object({ received: z.int() })),
   finishPictures: staffChange('goods.import')
@@ -193,7 +193,7 @@ export const importsApi = {
       summary: 'All of the ZIP has arrived: answers how many pictures are in it',
     })
     .errors(moves)
-    .errors(refusals('file_refused'))
+    .errors(refusals('file_refused', 'files_away'))
     .input(ofImport)
     .output(z.object({ pictures: z.int() })),
   fetchAgain: staffChange('goods.import')

@@ -46,7 +46,7 @@ export const mediaApi = {
       path: '/office/api/v1/media/uploads/{id}/pieces',
       summary: 'Add the bytes that come next, in base64; answers how many are there',
     })
-    .errors(refusals('not_found'))
+    .errors(refusals('not_found', 'files_away'))
     .input(ofUpload.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
     .output(z.object({ received: z.int() })),
   finish: staffChange('products.texts')
@@ -55,7 +55,7 @@ export const mediaApi = {
       path: '/office/api/v1/media/uploads/{id}/finish',
       summary: 'Make a picture or a film of what has arrived, or hear why not',
     })
-    .errors(refusals('not_found', 'picture_refused', 'film_refused'))
+    .errors(refusals('not_found', 'picture_refused', 'film_refused', 'files_away'))
     .input(ofUpload)
     .output(media),
   addCaptions: staffChange('products.texts')
@@ -64,6 +64,7 @@ export const mediaApi = {
       path: '/office/api/v1/media/captions',
       summary: 'Keep what is said in a film, as WebVTT; nothing shows it yet',
     })
+    .errors(refusals('files_away'))
     .input(z.object({ content: linesUpTo(mostCaptionSigns) }))
     .output(z.object({ url: z.string() })),
   setCaptions: staffChange('products.texts')

@@ -1,13 +1,21 @@
 import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
 import { mostFileBytes } from '#rules/catalog/pictures/picture-file.ts'
-import { packedLimits, packedName, type PackedFault } from '#rules/imports/packed-pictures.ts'
+import { packedLimits, packedName as pictureIn, type PackedFault } from '#rules/imports/packed-pictures.ts'
 
-/** Where the ZIP of an import lies; no address leads there. */
-export function packedPath(directory: string, importId: number): string {
-  return join(directory, 'uploads', 'packed', `${importId}.zip`)
+export const packedBeginning = 'uploads/packed/'
+
+export type PackedFile = { importId: number; sha256: Buffer }
+
+/** Under which name the ZIP of an import lies; no address leads there. */
+export function packedName(file: PackedFile): string {
+  return `${arrivingPacked(file)}.zip`
+}
+
+/** What the names of its pieces begin with while it arrives. */
+export function arrivingPacked({ importId, sha256 }: PackedFile): string {
+  return `${packedBeginning}${importId}-${sha256.toString('hex')}`
 }
 
 /** Names of the pictures in a ZIP; what it says of itself is only believed where it is read. */
@@ -19,7 +27,7 @@ export async function listPacked(path: string): Promise<string[] | { fault: Pack
     for await (const entry of packed.eachEntry()) {
       files += 1
       if (files > packedLimits.files) return { fault: 'zipFiles' }
-      const name = packedName(entry.fileName)
+      const name = pictureIn(entry.fileName)
       if (name === null) continue
       if (names.has(name)) return { fault: 'zipTwice' }
       names.add(name)
@@ -40,7 +48,7 @@ export async function takePacked(
   try {
     const packed = await yauzl.openPromise(path, { lazyEntries: true })
     for await (const entry of packed.eachEntry()) {
-      if (packedName(entry.fileName) !== name) continue
+      if (pictureIn(entry.fileName) !== name) continue
       let bytes = 0
       const counted = async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {

@@ -1,12 +1,13 @@
-import { mkdir, open, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import type { FileFault } from '#rules/imports/file-limits.ts'
 import { packedLimits } from '#rules/imports/packed-pictures.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { besideOthers } from '#server/platform/pictures/uploading/keep-picture.ts'
 import { fingerprintOf } from '#server/platform/pictures/uploading/kept-file.ts'
+import { joinPieces, keepPiece, removePieces } from '#server/platform/pictures/uploading/pieces.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { lockImport, saveImport, type LockedImport } from '../store.ts'
-import { listPacked, packedPath } from './packed-file.ts'
+import { findImportRow, lockImport, saveImport, type LockedImport } from '../store.ts'
+import { arrivingPacked, listPacked, packedName } from './packed-file.ts'
 
 export type PackedRefusal = { code: 'not_found' | 'import_moved' } | { code: 'file_refused'; why: FileFault }
 
@@ -34,51 +35,66 @@ export async function beginPacked(shop: Shop, { id, bytes, sha256 }: Announced):
 }
 
 /** What was tried is tried anew with the pictures. */
-const mayTake = ({ state }: LockedImport) => state === 'waiting' || state === 'ready'
+const mayTake = ({ state }: Pick<LockedImport, 'state'>) => state === 'waiting' || state === 'ready'
 
-/** Adds the next piece and answers how much is there; one that comes twice, or from elsewhere, changes nothing. */
+type Arriving = { state: LockedImport['state']; packed_bytes: number | null; packed_sha256: Buffer | null; packed_received: number }
+
+/** Adds the next piece and answers how much is there; one that comes twice, or from elsewhere, changes nothing. It lies there before it counts. */
 export async function addToPacked(
-  { database, settings }: Shop,
+  { database, media }: Shop,
   { id, at, bytes }: { id: number; at: number; bytes: Buffer },
 ): Promise<Result<number, PackedRefusal>> {
+  const received = at + bytes.length
+  const fits = (row: Arriving) => mayTake(row) && at === row.packed_received && received <= (row.packed_bytes ?? 0) && bytes.length > 0
+  const found = await findImportRow(database.db, id)
+  if (!found || found.packed_bytes === null || found.packed_sha256 === null) return refuse({ code: 'not_found' })
+  const sha256 = found.packed_sha256
+  if (!fits(found)) return ok(found.packed_received)
+  await keepPiece(media, arrivingPacked({ importId: id, sha256 }), { at, bytes })
   return database.transaction(async (tx) => {
     const row = await lockImport(tx, id)
     if (!row || row.packed_bytes === null) return refuse({ code: 'not_found' })
-    const received = at + bytes.length
-    if (!mayTake(row) || at !== row.packed_received || received > row.packed_bytes || bytes.length === 0) return ok(row.packed_received)
-    await writeAt(packedPath(settings.mediaDirectory, id), { at, bytes })
+    // Another ZIP may have been begun meanwhile.
+    if (!fits(row) || !row.packed_sha256?.equals(sha256)) return ok(row.packed_received)
     await saveImport(tx, { id, packed_received: received })
     return ok(received)
   })
 }
 
-/** What a process that died has written beyond is written over. */
-async function writeAt(path: string, { at, bytes }: { at: number; bytes: Buffer }): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, at === 0 ? 'w' : 'r+')
-  try {
-    await file.write(bytes, 0, bytes.length, at)
-  } finally {
-    await file.close()
-  }
-}
-
 /** All has arrived: which pictures are in it. What cannot be read is gone, and said. */
-export async function finishPacked({ database, settings }: Shop, { id }: { id: number }): Promise<Result<number, PackedRefusal>> {
-  const path = packedPath(settings.mediaDirectory, id)
-  return database.transaction(async (tx) => {
+export async function finishPacked({ database, media, log }: Shop, { id }: { id: number }): Promise<Result<number, PackedRefusal>> {
+  const found = await findImportRow(database.db, id)
+  if (!found || found.packed_bytes === null || found.packed_sha256 === null) return refuse({ code: 'not_found' })
+  if (Array.isArray(found.packed_names)) return ok(found.packed_names.length)
+  if (found.packed_received < found.packed_bytes) return refuse({ code: 'file_refused', why: 'sent' })
+  const packed = { importId: id, sha256: found.packed_sha256, bytes: found.packed_bytes }
+  const names = await keepWhole(media, packed)
+  const finished = await database.transaction(async (tx): Promise<Result<number, PackedRefusal>> => {
     const row = await lockImport(tx, id)
-    if (!row || row.packed_bytes === null || row.packed_sha256 === null) return refuse({ code: 'not_found' })
+    if (!row?.packed_sha256?.equals(packed.sha256)) return refuse({ code: 'not_found' })
     if (Array.isArray(row.packed_names)) return ok(row.packed_names.length)
-    if (row.packed_received < row.packed_bytes) return refuse({ code: 'file_refused', why: 'sent' })
-    const isWhole = (await fingerprintOf(path).catch(() => null))?.equals(row.packed_sha256) ?? false
-    const names = isWhole ? await listPacked(path) : { fault: 'sent' as const }
     if ('fault' in names) {
-      await rm(path, { force: true })
       await saveImport(tx, { id, packed_bytes: null, packed_sha256: null, packed_received: 0 })
       return refuse({ code: 'file_refused', why: names.fault })
     }
     await saveImport(tx, { id, packed_names: JSON.stringify(names) })
     return ok(names.length)
+  })
+  // What stays now goes once the import can no longer be taken back.
+  await removePieces(media, arrivingPacked(packed)).catch((error: unknown) => log.warn({ err: error }, 'pieces of a ZIP stay for a while'))
+  return finished
+}
+
+type Packed = { importId: number; sha256: Buffer; bytes: number }
+
+/** Joins its pieces and keeps it where every copy finds it. */
+async function keepWhole(media: Shop['media'], { bytes, ...packed }: Packed): Promise<string[] | { fault: FileFault }> {
+  return besideOthers(async (directory) => {
+    const path = join(directory, 'packed.zip')
+    const isJoined = await joinPieces(media, arrivingPacked(packed), { target: path, bytes })
+    if (!isJoined || !(await fingerprintOf(path)).equals(packed.sha256)) return { fault: 'sent' }
+    const names = await listPacked(path)
+    if (!('fault' in names)) await media.originals.keep(packedName(packed), { file: path })
+    return names
   })
 }

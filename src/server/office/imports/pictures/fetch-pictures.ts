@@ -7,7 +7,7 @@ import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import { keepPicture } from '#server/platform/pictures/uploading/keep-picture.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findImportRow, lockImport, saveImport, type ImportRow, type LockedImport } from '../store.ts'
-import { packedPath, takePacked } from '../packed/packed-file.ts'
+import { packedName, takePacked } from '../packed/packed-file.ts'
 import { isElsewhere } from './read-source.ts'
 import { givePicturesToRow } from './give-pictures-to-row.ts'
 import { listRowsWithAll, listWaiting, saveCame } from './store.ts'
@@ -54,7 +54,7 @@ async function fetchOne(shop: Shop, { row, source }: { row: ImportRow; source: s
   const directory = await mkdtemp(join(tmpdir(), 'import-picture-'))
   try {
     const path = join(directory, 'picture')
-    const came = await take(shop, { importId: row.id, source, path })
+    const came = await take(shop, { row, source, path })
     if (came !== null) return await saveCame(shop.database.db, { importId: row.id, source, came: { why: came } })
     const kept = await keepPicture(shop, { path, staffId: row.staff_id, actor: row.actor as Actor })
     const is = kept.ok ? { picture: kept.value.url } : { why: kept.refusal.why }
@@ -66,10 +66,13 @@ async function fetchOne(shop: Shop, { row, source }: { row: ImportRow; source: s
 
 /** Why it did not come; null when the file is there. */
 async function take(
-  { ports, settings }: Shop,
-  { importId, source, path }: { importId: number; source: string; path: string },
+  { ports, media }: Shop,
+  { row, source, path }: { row: ImportRow; source: string; path: string },
 ): Promise<string | null> {
-  if (!isElsewhere(source)) return takePacked(packedPath(settings.mediaDirectory, importId), { name: source, target: path })
+  if (!isElsewhere(source)) {
+    const packed = row.packed_sha256 && (await media.reach(packedName({ importId: row.id, sha256: row.packed_sha256 })))
+    return packed === null ? 'missing' : takePacked(packed, { name: source, target: path })
+  }
   for (let tries = 1; ; tries += 1) {
     const fetched = await ports.pictures.save(source, path)
     if (!('fault' in fetched)) return null

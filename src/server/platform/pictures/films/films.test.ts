@@ -7,6 +7,7 @@ import { mostFilmBytes } from '#rules/catalog/films/film-file.ts'
 import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
+import { openTestMedia, testDirectory } from '#support/test-media.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { mediaRoutes } from '../routes.ts'
 import { cleanUploads } from '../uploading/clean-uploads.ts'
@@ -14,10 +15,10 @@ import { cleanUploads } from '../uploading/clean-uploads.ts'
 /** Films are read by processes that let others go first. */
 vi.setConfig({ testTimeout: 120_000 })
 
-const testShop = await openTestShop()
+const directory = testDirectory('uploads')
+const testShop = await openTestShop({ media: openTestMedia({ directory }) })
 const { shop, app, database, visitor, clock } = testShop
-const directory = shop.settings.mediaDirectory
-await app.register(mediaRoutes, { directory })
+await app.register(mediaRoutes, { media: shop.media })
 const office = testOffice(testShop)
 const [editor, care] = [await office.as('editor'), await office.as('care')]
 

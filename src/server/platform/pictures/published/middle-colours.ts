@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { runApart } from '../../apart/run-apart.ts'
 import { pictureBounds } from '../apart/bounds.ts'
-import { readMediaFile, resizedPath } from '../media-file.ts'
+import type { Media } from '../media.ts'
+import { readMediaFile } from '../media-file.ts'
 import { openResizer } from '../open-resizer.ts'
 
 const program = join(import.meta.dirname, '../apart/colour-program.ts')
@@ -16,8 +17,8 @@ const said = z.array(
 )
 
 /** The mean colour of the middle of each of these pictures of the shop (FAM-04); null where none can be seen. */
-export async function middleColours(directory: string, addresses: readonly string[]): Promise<(string | null)[]> {
-  const resize = openResizer(directory)
+export async function middleColours(media: Media, addresses: readonly string[]): Promise<(string | null)[]> {
+  const resize = openResizer(media)
   const paths: (string | null)[] = []
   for (const address of addresses) paths.push(await smallPath(address).catch(() => null))
   const seen = paths.filter((path) => path !== null)
@@ -30,6 +31,6 @@ export async function middleColours(directory: string, addresses: readonly strin
   async function smallPath(address: string): Promise<string | null> {
     const [, kind = '', file = ''] = /^\/media\/([a-z]+)\/([^/]+)$/.exec(pictureAt(address, { width: 200, format: 'webp' })) ?? []
     const small = readMediaFile(kind, file)
-    return small && (await resize(small)) ? resizedPath(directory, small) : null
+    return small && resize(small)
   }
 }

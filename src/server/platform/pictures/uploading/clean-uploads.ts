@@ -1,36 +1,28 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { addDays } from '#rules/calendar.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { arrivingPath, nameOf, shownPath, uploadedPath } from './kept-file.ts'
+import type { Media } from '../media.ts'
+import { arrivingBeginning, arrivingName, nameOf, shownName, uploadedName } from './kept-file.ts'
+import { removePieces } from './pieces.ts'
 import { deleteUnusedBefore, deleteUploadsBefore } from './store.ts'
 
 /** What was broken off can be gone on with for so long, and what was uploaded can be shown for so long. */
 const daysOf = { arriving: 1, unused: 30 }
 
-type Unused = Awaited<ReturnType<typeof deleteUnusedBefore>>[number]
-
-/** Takes away what never arrived whole, and what was uploaded and never shown anywhere; with it what a process that died has left. */
-export async function cleanUploads({ database, settings: { mediaDirectory }, now }: Shop): Promise<void> {
+/**
+ * Takes away what never arrived whole, and what was uploaded and never shown anywhere; with it what a process that died has left. Sizes
+ * that other machines made of it leave their caches when nobody asks for them.
+ */
+export async function cleanUploads({ database, media, now }: Shop): Promise<void> {
   const broken = await deleteUploadsBefore(database, addDays(now(), -daysOf.arriving))
-  for (const id of broken) await rm(arrivingPath(mediaDirectory, id), { force: true })
-  await cleanArriving(dirname(arrivingPath(mediaDirectory, 0)), addDays(now(), -daysOf.arriving - 1))
-  for (const media of await deleteUnusedBefore(database, addDays(now(), -daysOf.unused))) await removeFiles(mediaDirectory, media)
-}
-
-async function cleanArriving(directory: string, before: Date): Promise<void> {
-  for (const file of await readdir(directory).catch(() => [])) {
-    const path = join(directory, file)
-    const written = await stat(path).catch(() => null)
-    if (written && written.mtime < before) await rm(path, { force: true })
+  for (const id of broken) await removePieces(media, arrivingName(id))
+  await removeBefore(media, { beginning: arrivingBeginning, before: addDays(now(), -daysOf.arriving - 1) })
+  for (const row of await deleteUnusedBefore(database, addDays(now(), -daysOf.unused))) {
+    await media.originals.remove([uploadedName(row), shownName(row)])
+    for (const folder of ['products', 'brought/originals/products', 'brought/films']) await media.cache.drop(folder, nameOf(row.sha256))
   }
 }
 
-async function removeFiles(directory: string, media: Unused): Promise<void> {
-  await rm(uploadedPath(directory, media), { force: true })
-  const name = nameOf(media.sha256)
-  await rm(shownPath(directory, media), { force: true })
-  const resized = join(directory, 'resized', 'products')
-  const sizes = (await readdir(resized).catch(() => [])).filter((file) => file.startsWith(`${name}-`))
-  for (const size of sizes) await rm(join(resized, size), { force: true })
+/** Takes away what lies there since before a moment. */
+export async function removeBefore({ originals }: Media, { beginning, before }: { beginning: string; before: Date }): Promise<void> {
+  for await (const { name, since } of originals.list(beginning)) if (since < before) await originals.remove([name])
 }

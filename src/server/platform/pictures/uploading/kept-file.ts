@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PictureFileKind } from '#rules/catalog/pictures/picture-file.ts'
-import { originalPath } from '../media-file.ts'
+import { originalName } from '../media-file.ts'
 
 type MediaFormat = PictureFileKind | 'mp4'
 
-/** Where an upload lies while it arrives. */
-export function arrivingPath(directory: string, upload: number): string {
-  return join(directory, 'uploads', 'arriving', String(upload))
+/** What the names of the pieces of an upload begin with while it arrives. */
+export function arrivingName(upload: number): string {
+  return `${arrivingBeginning}${upload}`
 }
 
-/** Where the bytes stay as they were uploaded; no address leads there. */
-export function uploadedPath(directory: string, { sha256, format }: { sha256: Buffer; format: string }): string {
-  return join(directory, 'uploads', 'kept', `${sha256.toString('hex')}.${format}`)
+export const arrivingBeginning = 'uploads/arriving/'
+
+/** Under which name the bytes stay as they were uploaded; no address leads there. */
+export function uploadedName({ sha256, format }: { sha256: Buffer; format: string }): string {
+  return `uploads/kept/${sha256.toString('hex')}.${format}`
 }
 
 /** What an uploaded file is called: the same bytes, the same picture. */
@@ -26,11 +27,6 @@ export function nameOf(sha256: Buffer): string {
 /** Under which address an uploaded picture is served. */
 export function pictureUrl(sha256: Buffer): string {
   return `/media/products/${nameOf(sha256)}.webp`
-}
-
-/** Where the picture lies as it was drawn anew; every size is made from there. */
-export function drawnPath(directory: string, sha256: Buffer): string {
-  return `${originalPath(directory, { kind: 'products', name: nameOf(sha256) })}.webp`
 }
 
 export async function fingerprintOf(path: string): Promise<Buffer> {
@@ -56,12 +52,8 @@ export function filmUrl({ sha256, format }: FilmFile): string {
   return `/media/films/${nameOf(sha256)}.${format}`
 }
 
-export function filmsDirectory(directory: string): string {
-  return join(directory, 'films')
-}
-
-export function filmPath(directory: string, { sha256, format }: FilmFile): string {
-  return join(filmsDirectory(directory), `${nameOf(sha256)}.${format}`)
+export function filmName({ sha256, format }: FilmFile): string {
+  return `films/${nameOf(sha256)}.${format}`
 }
 
 /** What of its fingerprint the address of an upload carries; null of any other address. */
@@ -70,7 +62,7 @@ export function beginningIn(address: string): Buffer | null {
   return first === '' ? null : Buffer.from(first + second, 'hex')
 }
 
-/** Where what visitors are shown of an upload lies. */
-export function shownPath(directory: string, { sha256, format }: { sha256: Buffer; format: MediaFormat }): string {
-  return format === 'mp4' ? filmPath(directory, { sha256, format }) : drawnPath(directory, sha256)
+/** Under which name lies what visitors are shown of an upload: a film, or the picture as it was drawn anew, of which every size is made. */
+export function shownName({ sha256, format }: { sha256: Buffer; format: MediaFormat }): string {
+  return format === 'mp4' ? filmName({ sha256, format }) : `${originalName({ kind: 'products', name: nameOf(sha256) })}.webp`
 }

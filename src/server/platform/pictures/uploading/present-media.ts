@@ -8,4 +8,4 @@ export function presentMedia({ sha256, format, width, height, seconds }: Shown) 
   return { url: format === 'mp4' ? filmUrl({ sha256, format }) : pictureUrl(sha256), width, height, seconds }
 }
 
-export type Media = ReturnType<typeof presentMedia>
+export type ShownMedia = ReturnType<typeof presentMedia>

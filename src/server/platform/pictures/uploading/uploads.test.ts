@@ -13,16 +13,17 @@ import { createBanner } from '#server/content/writing/create-banner.ts'
 import { mediaRoutes } from '#server/platform/pictures/routes.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
+import { openTestMedia, testDirectory } from '#support/test-media.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { cleanUploads } from './clean-uploads.ts'
 
 /** Pictures are drawn by processes that let others go first. */
 vi.setConfig({ testTimeout: 120_000 })
 
-const testShop = await openTestShop()
+const directory = testDirectory('uploads')
+const testShop = await openTestShop({ media: openTestMedia({ directory }) })
 const { shop, app, database, clock } = testShop
-const directory = shop.settings.mediaDirectory
-await app.register(mediaRoutes, { directory })
+await app.register(mediaRoutes, { media: shop.media })
 const office = testOffice(testShop)
 const [editor, colleague] = [await office.as('editor'), await office.as('editor')]
 

@@ -1,0 +1,139 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { OriginalsAway, type Content, type Kept, type Originals } from '#ports/originals.ts'
+import { openProvider } from '../open-provider.ts'
+
+export type BucketPlan = {
+  bucket: string
+  /** What all names in it begin with; empty where the bucket is the shop's alone. */
+  prefix: string
+  /** Empty for AWS itself. */
+  endpoint: string
+  region: string
+  /** The bucket's name stands in the path and not in the host, as most servers other than AWS want it. */
+  pathStyle: boolean
+  /** Left out, the client looks for them where AWS puts them: AWS_ACCESS_KEY_ID, the role of the machine. */
+  keys: { id: string; secret: string } | undefined
+  patienceMs?: number
+}
+
+/** How long connecting and each pause of the line may take. */
+const usualPatienceMs = 5_000
+/** A line that carries less is away. */
+const slowestBytesAMs = 500
+const atOnce = 32
+
+type S3 = typeof import('@aws-sdk/client-s3')
+type Client = { s3: S3; client: S3Client }
+
+/** Originals in a bucket that speaks S3. The client is read from the disk when it is first needed: a shop without a bucket does without. */
+export function createBucketOriginals({ patienceMs = usualPatienceMs, ...plan }: BucketPlan): Originals {
+  const provider = openProvider({ timeoutMs: 300_000, atOnce, failures: 3, restMs: 5_000, isFault: isAway })
+  let opened: Promise<Client> | undefined
+  const key = (name: string) => `${plan.prefix}${name}`
+
+  async function ask<Answer>(bytes: number, work: (client: Client, signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const client = await (opened ??= open(plan, patienceMs))
+    try {
+      return await provider.call((signal) =>
+        work(client, AbortSignal.any([signal, AbortSignal.timeout(patienceMs + Math.ceil(bytes / slowestBytesAMs))])),
+      )
+    } catch (error) {
+      throw isAway(error) ? new OriginalsAway('the bucket with the originals does not answer', { cause: error }) : error
+    }
+  }
+
+  const sizeOf = async (name: string) =>
+    ask(0, async ({ s3, client }, abortSignal) => {
+      const head = new s3.HeadObjectCommand({ Bucket: plan.bucket, Key: key(name) })
+      return client.send(head, { abortSignal }).then(({ ContentLength = 0 }) => ContentLength, nullWhereNone)
+    })
+
+  return {
+    pathOf: () => null,
+    async keep(name, content) {
+      if ((await sizeOf(name)) !== null) return
+      const { bytes, md5 } = await measure(content)
+      await ask(bytes, async ({ s3, client }, abortSignal) => {
+        const Body = content instanceof Uint8Array ? content : createReadStream(content.file)
+        // The bucket compares what arrives with its MD5, and so keeps it whole or not at all.
+        const put = { Bucket: plan.bucket, Key: key(name), Body, ContentLength: bytes, ContentMD5: md5 }
+        await client.send(new s3.PutObjectCommand(put), { abortSignal })
+      })
+    },
+    async bring(name, target) {
+      return ask(50_000_000, async ({ s3, client }, abortSignal) => {
+        const get = new s3.GetObjectCommand({ Bucket: plan.bucket, Key: key(name) })
+        const got = await client.send(get, { abortSignal }).catch(nullWhereNone)
+        if (!got?.Body) return false
+        await pipeline(got.Body as Readable, createWriteStream(target), { signal: abortSignal })
+        return true
+      })
+    },
+    async *list(beginning) {
+      for (let after: string | undefined, isMore = true; isMore;) {
+        const page = await ask(0, async ({ s3, client }, abortSignal) => {
+          const list = { Bucket: plan.bucket, Prefix: key(beginning), ContinuationToken: after }
+          return client.send(new s3.ListObjectsV2Command(list), { abortSignal })
+        })
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+          yield { name: Key.slice(plan.prefix.length), bytes: Size, since: LastModified } satisfies Kept
+        after = page.NextContinuationToken
+        isMore = after !== undefined
+      }
+    },
+    async remove(names) {
+      for (const name of names)
+        await ask(0, async ({ s3, client }, abortSignal) => {
+          const remove = new s3.DeleteObjectCommand({ Bucket: plan.bucket, Key: key(name) })
+          await client.send(remove, { abortSignal }).catch(nullWhereNone)
+        })
+    },
+  }
+}
+
+async function open({ endpoint, region, pathStyle, keys }: Omit<BucketPlan, 'patienceMs'>, patienceMs: number): Promise<Client> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    maxAttempts: 2,
+    // Checksums that only AWS knows would be refused elsewhere; what is written carries its MD5.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: patienceMs, requestTimeout: patienceMs, throwOnRequestTimeout: true },
+    ...(endpoint !== '' && { endpoint }),
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+  })
+  return { s3, client }
+}
+
+async function measure(content: Content): Promise<{ bytes: number; md5: string }> {
+  const inBase64 = (hash: Hash) => hash.digest('base64')
+  const hash = createHash('md5')
+  if (content instanceof Uint8Array) return { bytes: content.length, md5: inBase64(hash.update(content)) }
+  for await (const piece of createReadStream(content.file)) hash.update(piece)
+  return { bytes: (await stat(content.file)).size, md5: inBase64(hash) }
+}
+
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+function nullWhereNone(error: unknown): null {
+  if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return null
+  throw error
+}
+
+/** What goes wrong on this machine says nothing of the bucket. */
+const ofThisMachine = /^(?:ENOENT|EACCES|ENOSPC|EROFS|EMFILE)$/
+
+/** No answer at all, a bucket that is not there or not ours, and one that has trouble of its own. */
+function isAway(error: unknown): boolean {
+  const status = statusOf(error)
+  const { name, code } = error as { name?: string; code?: unknown }
+  if (status === undefined) return !ofThisMachine.test(String(code))
+  return status >= 500 || status === 429 || status === 403 || name === 'NoSuchBucket'
+}
