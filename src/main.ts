@@ -148,7 +148,7 @@ async function openRooms(
     fingerprint,
     log,
     ports: watchPorts(openPorts(config)),
-    media: openMediaOf(config),
+    media: openMediaOf(config, now),
     content,
     terms,
     settings: settingsOf(config),

@@ -6,9 +6,9 @@ import { openMedia, type Media } from '#server/platform/pictures/media.ts'
 import type { Config } from './config.ts'
 
 /** The files of the shop, where the configuration says that they are kept. */
-export function openMediaOf(config: Config): Media {
+export function openMediaOf(config: Config, now: () => Date): Media {
   const directory = mediaDirectory(config)
-  return openMedia({ originals: openOriginals(config), directory, mostCacheBytes: config.PICTURE_CACHE_MB * 1024 * 1024 })
+  return openMedia({ originals: openOriginals(config), directory, mostCacheBytes: config.PICTURE_CACHE_MB * 1024 * 1024, now })
 }
 
 export function openOriginals(config: Config): Originals {

@@ -38,7 +38,7 @@ const shop: Shop = {
   fingerprint: createFingerprint(testCipherKey.key),
   log: pino({ level: 'silent' }),
   ports: portsTo(addresses),
-  media: openMedia({ originals: createDirectoryOriginals('/nowhere'), directory: '/nowhere', mostCacheBytes: 0 }),
+  media: openMedia({ originals: createDirectoryOriginals('/nowhere'), directory: '/nowhere', mostCacheBytes: 0, now: () => new Date() }),
   // Whoever follows the settings asks now and then, which would be a step of its own in some walks and not in others.
   content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => 0 }),
   terms: async () => defaultTerms,

@@ -17,5 +17,5 @@ type Wishes = { originals?: Originals; directory?: string; mostCacheBytes?: numb
 
 /** Files of a shop, in a directory unless they are elsewhere. */
 export function openTestMedia({ originals, directory = testDirectory('pictures'), mostCacheBytes = 2 ** 30 }: Wishes = {}): Media {
-  return openMedia({ originals: originals ?? createDirectoryOriginals(directory), directory, mostCacheBytes })
+  return openMedia({ originals: originals ?? createDirectoryOriginals(directory), directory, mostCacheBytes, now: () => new Date() })
 }

@@ -97,11 +97,13 @@ export async function openTestShop({
     clock,
     visitor,
     signIn: (person, speaks) => signInAt(visitor(speaks), { person, origin: speaks?.language === 'en' ? '/en' : '/zh' }),
-    async startWorker() {
-      const { stop } = await runWorker(shop, { work, databaseUrl: database.url })
-      afterAll(stop)
-    },
+    startWorker: () => startWorkerOf(shop, database.url),
   }
+}
+
+async function startWorkerOf(shop: Shop, databaseUrl: string): Promise<void> {
+  const { stop } = await runWorker(shop, { work, databaseUrl })
+  afterAll(stop)
 }
 
 /** Signs a browser in through the company's own pages. */

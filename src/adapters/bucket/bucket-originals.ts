@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type * as S3 from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { OriginalsAway, type Content, type Kept, type Originals } from '#ports/originals.ts'
 import { openProvider } from '../open-provider.ts'
@@ -26,74 +27,78 @@ const usualPatienceMs = 5_000
 /** A line that carries less is away. */
 const slowestBytesAMs = 500
 const atOnce = 32
+/** A ZIP of an import is the largest of all. */
+const mostBroughtBytes = 500 * 1024 * 1024
 
-type S3 = typeof import('@aws-sdk/client-s3')
-type Client = { s3: S3; client: S3Client }
+type Client = { s3: typeof S3; client: S3Client }
+
+/** One call to the bucket; `bytes`: so many at most are carried by it. */
+type Ask = <Answer>(bytes: number, work: (client: Client, signal: AbortSignal) => Promise<Answer>) => Promise<Answer>
+
+type Place = { ask: Ask; Bucket: string; prefix: string }
 
 /** Originals in a bucket that speaks S3. The client is read from the disk when it is first needed: a shop without a bucket does without. */
 export function createBucketOriginals({ patienceMs = usualPatienceMs, ...plan }: BucketPlan): Originals {
-  const provider = openProvider({ timeoutMs: 300_000, atOnce, failures: 3, restMs: 5_000, isFault: isAway })
+  const provider = openProvider({ timeoutMs: 1_200_000, atOnce, failures: 3, restMs: 5_000, isFault: isAway })
   let opened: Promise<Client> | undefined
-  const key = (name: string) => `${plan.prefix}${name}`
-
-  async function ask<Answer>(bytes: number, work: (client: Client, signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const ask: Ask = async (bytes, work) => {
     const client = await (opened ??= open(plan, patienceMs))
+    const longestMs = patienceMs + Math.ceil(bytes / slowestBytesAMs)
     try {
-      return await provider.call((signal) =>
-        work(client, AbortSignal.any([signal, AbortSignal.timeout(patienceMs + Math.ceil(bytes / slowestBytesAMs))])),
-      )
+      return await provider.call((signal) => work(client, AbortSignal.any([signal, AbortSignal.timeout(longestMs)])))
     } catch (error) {
       throw isAway(error) ? new OriginalsAway('the bucket with the originals does not answer', { cause: error }) : error
     }
   }
-
-  const sizeOf = async (name: string) =>
-    ask(0, async ({ s3, client }, abortSignal) => {
-      const head = new s3.HeadObjectCommand({ Bucket: plan.bucket, Key: key(name) })
-      return client.send(head, { abortSignal }).then(({ ContentLength = 0 }) => ContentLength, nullWhereNone)
-    })
-
+  const place = { ask, Bucket: plan.bucket, prefix: plan.prefix }
   return {
     pathOf: () => null,
-    async keep(name, content) {
-      if ((await sizeOf(name)) !== null) return
-      const { bytes, md5 } = await measure(content)
-      await ask(bytes, async ({ s3, client }, abortSignal) => {
-        const Body = content instanceof Uint8Array ? content : createReadStream(content.file)
-        // The bucket compares what arrives with its MD5, and so keeps it whole or not at all.
-        const put = { Bucket: plan.bucket, Key: key(name), Body, ContentLength: bytes, ContentMD5: md5 }
-        await client.send(new s3.PutObjectCommand(put), { abortSignal })
-      })
-    },
-    async bring(name, target) {
-      return ask(50_000_000, async ({ s3, client }, abortSignal) => {
-        const get = new s3.GetObjectCommand({ Bucket: plan.bucket, Key: key(name) })
-        const got = await client.send(get, { abortSignal }).catch(nullWhereNone)
-        if (!got?.Body) return false
-        await pipeline(got.Body as Readable, createWriteStream(target), { signal: abortSignal })
-        return true
-      })
-    },
-    async *list(beginning) {
-      for (let after: string | undefined, isMore = true; isMore;) {
-        const page = await ask(0, async ({ s3, client }, abortSignal) => {
-          const list = { Bucket: plan.bucket, Prefix: key(beginning), ContinuationToken: after }
-          return client.send(new s3.ListObjectsV2Command(list), { abortSignal })
-        })
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
-          yield { name: Key.slice(plan.prefix.length), bytes: Size, since: LastModified } satisfies Kept
-        after = page.NextContinuationToken
-        isMore = after !== undefined
-      }
-    },
+    keep: (name, content) => keep(place, name, content),
+    bring: (name, target) => bring(place, name, target),
+    list: (beginning) => list(place, beginning),
     async remove(names) {
-      for (const name of names)
-        await ask(0, async ({ s3, client }, abortSignal) => {
-          const remove = new s3.DeleteObjectCommand({ Bucket: plan.bucket, Key: key(name) })
-          await client.send(remove, { abortSignal }).catch(nullWhereNone)
-        })
+      for (const name of names) await remove(place, name)
     },
   }
+}
+
+async function keep({ ask, Bucket, prefix }: Place, name: string, content: Content): Promise<void> {
+  const Key = prefix + name
+  const isThere = await ask(0, async ({ s3, client }, abortSignal) =>
+    client.send(new s3.HeadObjectCommand({ Bucket, Key }), { abortSignal }).then(() => true, nullWhereNone),
+  )
+  if (isThere) return
+  const { bytes, md5 } = await measure(content)
+  await ask(bytes, async ({ s3, client }, abortSignal) => {
+    const Body = content instanceof Uint8Array ? content : createReadStream(content.file)
+    // The bucket compares what arrives with its MD5, and so keeps it whole or not at all.
+    await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength: bytes, ContentMD5: md5 }), { abortSignal })
+  })
+}
+
+async function bring({ ask, Bucket, prefix }: Place, name: string, target: string): Promise<boolean> {
+  return ask(mostBroughtBytes, async ({ s3, client }, abortSignal) => {
+    const got = await client.send(new s3.GetObjectCommand({ Bucket, Key: prefix + name }), { abortSignal }).catch(nullWhereNone)
+    if (!got?.Body) return false
+    await pipeline(got.Body as Readable, createWriteStream(target), { signal: abortSignal })
+    return true
+  })
+}
+
+async function* list({ ask, Bucket, prefix }: Place, beginning: string): AsyncIterable<Kept> {
+  for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+    const found = { Bucket, Prefix: prefix + beginning, ContinuationToken: after }
+    const page = await ask(0, async ({ s3, client }, abortSignal) => client.send(new s3.ListObjectsV2Command(found), { abortSignal }))
+    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+      yield { name: Key.slice(prefix.length), bytes: Size, since: LastModified }
+    after = page.NextContinuationToken
+  }
+}
+
+async function remove({ ask, Bucket, prefix }: Place, name: string): Promise<void> {
+  await ask(0, async ({ s3, client }, abortSignal) => {
+    await client.send(new s3.DeleteObjectCommand({ Bucket, Key: prefix + name }), { abortSignal }).catch(nullWhereNone)
+  })
 }
 
 async function open({ endpoint, region, pathStyle, keys }: Omit<BucketPlan, 'patienceMs'>, patienceMs: number): Promise<Client> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDirectory } from '#support/test-media.ts'
-import { openFileCache, type Maker } from './file-cache.ts'
+import { FileCache, type Maker } from './file-cache.ts'
 
 const kilobyte = Buffer.alloc(1024)
 const making =
@@ -17,7 +17,7 @@ const filesIn = async (directory: string) =>
 
 test('CPY-18 a cache never holds more than it may, and what was not used for longest goes first', async () => {
   const directory = testDirectory('cache')
-  const cache = openFileCache(directory, { mostBytes: 3 * 1024 })
+  const cache = new FileCache(directory, { mostBytes: 3 * 1024, now: () => new Date() })
   for (const name of ['a', 'b', 'c']) await cache.take(`products/${name}`, making(kilobyte))
   await cache.take('products/a', () => Promise.reject(new Error('it is there')))
   await cache.take('films/d', making(kilobyte))
@@ -42,7 +42,7 @@ test('CPY-18 a copy that is started anew knows what lies there, and in which ord
   await lay('products/older', now - 30_000)
   await lay('products/new', now - 10_000)
   await lay('products/oldest', now - 40_000)
-  const cache = openFileCache(directory, { mostBytes: 3 * 1024 })
+  const cache = new FileCache(directory, { mostBytes: 3 * 1024, now: () => new Date() })
   await cache.known
   expect(await filesIn(directory)).toEqual(['new', 'old', 'older'])
   await cache.take('products/older', making(kilobyte))
@@ -53,7 +53,7 @@ test('CPY-18 a copy that is started anew knows what lies there, and in which ord
 
 test('CPY-18 what many ask for at once is made once; what cannot be made leaves nothing and is tried again', async () => {
   const directory = testDirectory('cache')
-  const cache = openFileCache(directory, { mostBytes: 1024 * 1024 })
+  const cache = new FileCache(directory, { mostBytes: 1024 * 1024, now: () => new Date() })
   let made = 0
   const slowly: Maker = async (target) => {
     made += 1

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Originals } from '#ports/originals.ts'
-import { openFileCache, type FileCache } from './file-cache.ts'
+import { FileCache } from './file-cache.ts'
 
 /** The files of the shop: originals, wherever they are kept, and what this machine keeps of them. */
 export type Media = {
@@ -17,10 +17,11 @@ export type MediaPlan = {
   /** Where this machine keeps what it can have again. */
   directory: string
   mostCacheBytes: number
+  now: () => Date
 }
 
-export function openMedia({ originals, directory, mostCacheBytes }: MediaPlan): Media {
-  const cache = openFileCache(join(directory, 'resized'), { mostBytes: mostCacheBytes })
+export function openMedia({ originals, directory, mostCacheBytes, now }: MediaPlan): Media {
+  const cache = new FileCache(join(directory, 'resized'), { mostBytes: mostCacheBytes, now })
   return {
     originals,
     cache,

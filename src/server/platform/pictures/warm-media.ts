@@ -41,13 +41,10 @@ export async function warmMedia(media: Media, { signal, rest = 3, broken }: Warm
 }
 
 async function* usualFiles({ originals }: Media): AsyncIterable<MediaFile> {
-  for (const kind of mediaKinds) {
-    for await (const { name } of originals.list(originalName({ kind, name: '' }))) {
-      const file = /([^/]+)\.(?:svg|webp|jpg|png)$/.exec(name)?.[1] ?? ''
-      for (const width of usualWidths[kind]) {
-        const usual = readMediaFile(kind, `${file}-${width}.avif`)
-        if (usual) yield usual
-      }
-    }
-  }
+  for (const kind of mediaKinds) for await (const { name } of originals.list(originalName({ kind, name: '' }))) yield* sizesOf(kind, name)
+}
+
+function sizesOf(kind: MediaKind, original: string): MediaFile[] {
+  const [, name = ''] = /([^/]+)\.(?:svg|webp|jpg|png)$/.exec(original) ?? []
+  return usualWidths[kind].map((width) => readMediaFile(kind, `${name}-${width}.avif`)).filter((file) => file !== null)
 }

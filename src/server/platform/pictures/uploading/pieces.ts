@@ -17,7 +17,7 @@ export async function joinPieces(media: Media, beginning: string, { target, byte
   let isWhole = true
   await pipeline(async function* () {
     for (let at = 0; at < bytes;) {
-      const piece = await readFrom(media, pieces, at, `${target}-piece`)
+      const piece = await readFrom(media, pieces, { at, aside: `${target}-piece` })
       isWhole = piece.length > 0
       if (!isWhole) return
       yield piece
@@ -45,7 +45,7 @@ function readPiece({ name }: Kept): Piece[] {
 }
 
 /** The bytes from a place on, of whichever piece has them: one that was sent again may have been cut elsewhere. */
-async function readFrom({ originals }: Media, pieces: readonly Piece[], at: number, aside: string): Promise<Buffer> {
+async function readFrom({ originals }: Media, pieces: readonly Piece[], { at, aside }: { at: number; aside: string }): Promise<Buffer> {
   const piece = pieces.find(({ from, to }) => from <= at && at < to)
   if (!piece) return Buffer.alloc(0)
   const path = originals.pathOf(piece.name) ?? ((await originals.bring(piece.name, aside)) ? aside : null)
