@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
-import { openDatabase } from '#database/connect.ts'
+import { openDatabase, patienceOfCallsMs } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
@@ -133,6 +133,7 @@ async function openRooms(
     pooled: config.DATABASE_POOLED,
     poolSize: config.DATABASE_POOL_SIZE,
     timeouts: timeoutsOf(config),
+    patienceMs: patienceOfCallsMs,
   })
   closing.push(database.close)
   const cipher = createCipher(config.CARD_KEYS, randomBytes)

@@ -29,15 +29,24 @@ export type DatabaseAddress = {
   poolSize?: number
   /** Left out, nothing is ever given up: for commands that work on everything there is. */
   timeouts?: Timeouts | undefined
+  /** How long a connection is waited for. */
+  patienceMs?: number
   /** What PostgreSQL keeps for a connection grows with all that it has been asked; none lives longer than this. */
   lifetimeSeconds?: number
 }
 
-/** Whoever gets no connection in this time, be it that all are taken or that nobody answers, is told to ask again, which takes 3 s at most (CPY-07, CPY-15). */
-const patienceMs = 2500
+/** For whoever answers calls: who gets no connection in this time, be it that all are taken or that nobody answers, is told to ask again, which takes 3 s at most (CPY-07, CPY-15). */
+export const patienceOfCallsMs = 2500
 
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
-export function openDatabase({ url, pooled = false, poolSize = 10, timeouts, lifetimeSeconds = 60 * 60 }: DatabaseAddress): Database {
+export function openDatabase({
+  url,
+  pooled = false,
+  poolSize = 10,
+  timeouts,
+  patienceMs = 10_000,
+  lifetimeSeconds = 60 * 60,
+}: DatabaseAddress): Database {
   const pool = openPool({
     connectionString: url,
     max: poolSize,

@@ -24,7 +24,7 @@ type Attempt = {
  * unknown, and the caller's idempotency key has to find out.
  */
 export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promise<T> {
-  const begin = performance.now()
+  let awaySince: number | undefined
   for (let attempt = 1; ; attempt += 1) {
     let committing = false
     try {
@@ -37,7 +37,8 @@ export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promis
       })
     } catch (error) {
       if (!mayRunAgain(error, committing)) throw error
-      const isGivenUp = attempt === attempts || (isAway(error) && performance.now() - begin > awayPatienceMs)
+      if (isAway(error)) awaySince ??= performance.now()
+      const isGivenUp = attempt === attempts || (awaySince !== undefined && performance.now() - awaySince > awayPatienceMs)
       transactionAgain.publish({ reason: reasonOf(error), isGivenUp } satisfies TransactionAgain)
       if (isGivenUp) throw error
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { openDatabase } from '#database/connect.ts'
+import { openDatabase, patienceOfCallsMs } from '#database/connect.ts'
 import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { freePorts } from '../../bench/free-ports.ts'
@@ -29,7 +29,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const directory = join(home, 'postgres')
   const [port = 0] = await freePorts(1)
   let server = await startEmbedded({ directory, port })
-  const database = { ...openDatabase({ url: server.url, poolSize: 12 }), url: server.url }
+  const database = { ...openDatabase({ url: server.url, poolSize: 12, patienceMs: patienceOfCallsMs }), url: server.url }
   afterAll(async () => {
     await database.close()
     await server.stop()
