@@ -1,6 +1,7 @@
 import { checkAudit, dropOldAudit } from './audit.ts'
 import { changeArticle, createArticle } from './articles.ts'
 import type { Command } from './command.ts'
+import { removeRedirect, setRedirect } from './redirects.ts'
 import { changeDiscountCode, createDiscountCode } from './discounts.ts'
 import { changeBanner, changeFaq, createBanner, createFaq } from './faqs-and-banners.ts'
 import { changeGiftCampaign, createGiftCampaign } from './gift-campaigns.ts'
@@ -90,6 +91,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'set-siblings': setSiblings,
   'set-bundle': setBundle,
   'set-split-stocks': setSplitStocks,
+  'set-redirect': setRedirect,
+  'remove-redirect': removeRedirect,
   'create-discount-code': createDiscountCode,
   'change-discount-code': changeDiscountCode,
   'create-promotion': createPromotion,

@@ -38,7 +38,8 @@ export function findPage({ path, query }: Asked, known: KnownPages): FoundPage {
   const isThing = Object.hasOwn(things, route)
   if (!isThing && !plainWord.test(word)) return lost({ language, path })
   const forAll = route.replace('$language', language).replace(`$${param}`, place)
-  return { kind: 'shown', address: forAll, ...factsOf(routes), filling: { place, word: plainWord.test(word) ? word : '0' } }
+  const filling = { place, word: plainWord.test(word) ? word : '0' }
+  return { kind: 'shown', address: forAll, ...factsOf(routes), ...(isThing && { isLost: true }), filling }
 }
 
 type Told = { options: { staticData?: StaticDataRouteOption } }
@@ -64,6 +65,7 @@ function lost({ language, path }: { language: Language; path: string }): ShownPa
     kind: 'shown',
     address: `/${language}/${place}`,
     ...factsOf(routes),
+    isLost: true,
     filling: { place, word: plainPath.test(below) ? below : '404' },
   }
 }

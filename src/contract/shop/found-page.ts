@@ -31,6 +31,8 @@ export type ShownPage = {
   address: string
   /** Whether buyers give their cards here. */
   takesCards: boolean
+  /** There is no such page, and it says so. */
+  isLost?: true
   /** A page that is drawn once for all words in a place of its address, such as the numbers of orders: the word of this one. */
   filling?: Filling
 }

@@ -2,7 +2,7 @@
  * What something is made of, in a word: a thing, or what many share. The database notes the same words when one changes
  * (0051_subjects.sql). `lists`: which products lists hold, and in which order; `brands`: which brands there are, and which
  * products are of each; `ingredients`: which ingredients there are, and where their pages stand; `shelves`: what stands on any category's shelf; `addresses`: which products have a page, and where;
- * `pages`: the pages about the shop.
+ * `pages`: the pages about the shop; `redirects`: where old addresses lead.
  */
 export type Subject =
   | `${'product' | 'category' | 'article' | 'brand' | 'ingredient'}:${number}`
@@ -16,6 +16,7 @@ export type Subject =
   | 'articles'
   | 'faqs'
   | 'pages'
+  | 'redirects'
   | 'settings'
 
 /** Whoever answers names what the answer is made of, also that something is not there. */

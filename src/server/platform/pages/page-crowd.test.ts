@@ -53,6 +53,7 @@ function slowStorefront() {
         now: () => timeMs,
       }),
       terms: async () => termsToday,
+      redirects: async () => new Map(),
       knownPages: async () => ({
         products: new Map(),
         categories: new Map(),

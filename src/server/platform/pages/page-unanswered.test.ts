@@ -41,6 +41,7 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
       client: (caller) => createInProcessClient({ ...shop, database }, { ...caller, router }),
       content: shop.content,
       terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
+      redirects: async () => new Map(),
       knownPages: async () => ({
         products: new Map(),
         categories: new Map(),

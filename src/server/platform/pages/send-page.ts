@@ -4,6 +4,7 @@ import { bestEncoding, type Encoding } from './best-encoding.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { languageOfPath } from '#server/platform/http/language.ts'
+import type { LeadOn, Moved } from './lead-on.ts'
 import { storedPage, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { readAddress } from './read-address.ts'
 import { requestIdHeader } from '#server/platform/http/request-id.ts'
@@ -13,6 +14,7 @@ import type { StorefrontBundle } from './storefront-bundle.ts'
 type PageSource = {
   pages: PageCache
   known: () => Promise<KnownPages>
+  leadOn: LeadOn
   bundle: () => Promise<StorefrontBundle>
   render: (page: ShownPage) => Promise<FreshPage>
   /** Whether rendered pages are kept. */
@@ -26,7 +28,7 @@ type PageSource = {
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => unknown {
   const answerRendered = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await findPage({ ...source, log: request.log }, request.url)
-    if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, 301)
+    if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, page.status)
     return send(page, reply, page.status < 500 ? staleHeaders(source.pages.staleSeconds) : [])
   }
   return (request, reply) => {
@@ -60,7 +62,7 @@ function send(page: StoredPage, reply: FastifyReply, more: readonly string[] = [
 async function findPage(
   { log, ...source }: PageSource & { log: FastifyRequest['log'] },
   url: string,
-): Promise<StoredPage | { movedTo: string }> {
+): Promise<StoredPage | Moved> {
   const asked = readAddress(url)
   try {
     return await findPageOf(source, asked)
@@ -72,12 +74,14 @@ async function findPage(
 }
 
 async function findPageOf(
-  { pages, known, bundle, render, keep }: PageSource,
+  { pages, known, leadOn, bundle, render, keep }: PageSource,
   asked: ReturnType<typeof readAddress>,
-): Promise<StoredPage | { movedTo: string }> {
+): Promise<StoredPage | Moved> {
   const found = (await bundle()).findPage(asked, await known())
   // What a tracker put into the query goes along.
-  if (found.kind === 'moved') return { movedTo: found.path + asked.search }
+  if (found.kind === 'moved') return { movedTo: found.path + asked.search, status: 301 }
+  const led = found.isLost ? await leadOn(asked) : null
+  if (led) return led
   const page = keep ? await pages.load(found.address, () => render(found)) : storedPage(await render(found))
   return found.filling ? fillPage(page, found.filling) : page
 }

@@ -46,6 +46,7 @@ function smallStorefront() {
       },
       content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => performance.now() }),
       terms: async () => termsToday,
+      redirects: async () => new Map(),
       knownPages: async () => ({
         products: new Map(),
         categories: new Map(),

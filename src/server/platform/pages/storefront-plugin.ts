@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { KnownPages, ShownPage } from '#contract/shop/found-page.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
+import type { Redirects } from '#rules/redirects/redirect-paths.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 import type { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { KeptContent } from '#server/platform/content/kept-content.ts'
 import { makeNaming, type MadeOf, type Reads } from '#server/platform/content/subject.ts'
 import { TooBusy } from './busy-page.ts'
 import type { PageCaller } from '#server/platform/http/in-process-client.ts'
+import { leaderOf, type LeadOn } from './lead-on.ts'
 import { PageCache, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
 import { readAddress } from './read-address.ts'
@@ -28,6 +30,8 @@ export type StorefrontSettings = {
   terms: () => Promise<TermsOfDay>
   /** Everything that has a page of its own. */
   knownPages: (reads: Reads) => Promise<KnownPages>
+  /** Where old addresses lead. */
+  redirects: (reads: Reads) => Promise<Redirects>
   made: () => Promise<Storefront>
   /** Its files are answered from the sources, and not from the build. */
   dev?: boolean
@@ -66,7 +70,7 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 /** What the pages need of the settings. */
 type PageSettings = Pick<
   StorefrontSettings,
-  'client' | 'content' | 'terms' | 'knownPages' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'
+  'client' | 'content' | 'terms' | 'knownPages' | 'redirects' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'
 >
 type Served = { made: Storefront; settings: PageSettings }
 
@@ -78,18 +82,24 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   const { content } = settings
   const pages = new PageCache({ content, maxBytes: settings.cacheBytes ?? defaultCacheBytes })
   const known = new KeptContent<KnownPages>({ name: 'known-pages', content, maxSize: 1 })
+  const redirects = new KeptContent<Redirects>({ name: 'redirects', content, maxSize: 1 })
+  const leadOn = leaderOf(
+    async () =>
+      redirects.peek('all') ?? ((await redirects.findTrusted('all')) ?? (await redirects.load('all', () => makeNaming(settings.redirects)))).value,
+  )
   const answers = made.development ? undefined : new KeptContent<unknown>({ name: 'shared-answers', content, maxSize: sharedAnswers })
   const inTurn = renderingTurns()
   const answer = pageAnswerer({
     pages,
     known: async () =>
       known.peek('all') ?? ((await known.findTrusted('all')) ?? (await known.load('all', () => makeNaming(settings.knownPages)))).value,
+    leadOn,
     bundle: made.bundle,
     render: (page) => inTurn(() => renderPage({ made, settings, answers }, page)),
     keep: !made.development,
   })
   for (const path of ['/zh', '/zh/*', '/en', '/en/*']) app.get(path, answer)
-  app.get('/*', sendElsewhere)
+  app.get('/*', async (request, reply) => sendElsewhere(request, reply, leadOn))
 }
 
 type Rendering = Served & { answers: KeptContent<unknown> | undefined }
@@ -186,11 +196,13 @@ async function serveFiles(app: FastifyInstance, { dev, distDirectory, publicDire
 /** First segments that are no pages: what is unknown below them is answered 404 in JSON, by the application around. */
 const notPages = new Set(['api', 'static_pages', 'assets', 'media', 'health', 'metrics', '.well-known', 'humans.txt'])
 
-/** Addresses without a language: three lead to their Chinese page, all others to the page that says so (D-02). */
-function sendElsewhere(request: FastifyRequest, reply: FastifyReply): unknown {
+/** Addresses without a language: three lead to their Chinese page, old ones where staff say, all others to the page that says so (D-02). */
+async function sendElsewhere(request: FastifyRequest, reply: FastifyReply, leadOn: LeadOn): Promise<unknown> {
   const { path, search } = readAddress(request.url)
   const [first = '', second, ...rest] = path.split('/').slice(1)
   if (notPages.has(first) || isLanguage(first)) return reply.callNotFound()
   const known = first === '' || ((first === 'product' || first === 'items') && second && rest.length === 0)
+  const led = known ? null : await leadOn({ path, search })
+  if (led) return reply.header('cache-control', 'no-cache').redirect(led.movedTo, led.status)
   return reply.redirect(known ? `/zh${path === '/' ? '' : path}${search}` : '/zh/404', 302)
 }
