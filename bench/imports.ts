@@ -8,10 +8,13 @@ import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
 
-const rows = 100_000
+/** As many as a file may have; fewer while looking for what takes the time. */
+const rows = Number(process.env['BENCH_ROWS'] ?? 100_000)
 const callEveryMs = 50
+/** What files say is different each time, also in a shop that has stayed. */
+const round = Math.floor(Date.now() / 1000) % 100_000
 /** As many products as a file changes. */
-const products = 100_500
+const products = rows + 500
 
 /**
  * Files of 100,000 rows, tried and applied while visitors call the shop (IMP-10): prices, stock, products that are there, and products that
@@ -46,11 +49,11 @@ type ImportFile = { name: string; kind: ImportKind; mode: 'set' | null; lines: s
 
 function filesFor(ids: readonly number[]): ImportFile[] {
   const changed = (cells: (id: number, n: number) => string) => ids.map(cells).join('\n')
-  const fresh = Array.from({ length: rows }, (_, n) => `NEW${100_000 + n},新品 ${n},New ${n},${(n % 900) + 10},<p>內容 ${n}</p>`)
-  const known = changed((id, n) => `${id},Bench ${n},${(n % 9) + 1},<p>Text ${n}</p>`)
+  const fresh = Array.from({ length: rows }, (_, n) => `N${String(round).padStart(5, '0')}${String(n).padStart(6, '0')},新品 ${n},New ${n},${(n % 900) + 10},<p>內容 ${n}</p>`)
+  const known = changed((id, n) => `${id},Bench ${round} ${n},${((n + round) % 9) + 1},<p>Text ${round} ${n}</p>`)
   return [
-    { name: 'prices', kind: 'prices', mode: null, lines: `id,price\n${changed((id, n) => `${id},${(n % 40) + 1}`)}`, applyIn: 120 },
-    { name: 'stock', kind: 'stock', mode: 'set', lines: `id,units\n${changed((id, n) => `${id},${500 + (n % 90)}`)}`, applyIn: 120 },
+    { name: 'prices', kind: 'prices', mode: null, lines: `id,price\n${changed((id, n) => `${id},${((n + round) % 40) + 1}`)}`, applyIn: 120 },
+    { name: 'stock', kind: 'stock', mode: 'set', lines: `id,units\n${changed((id, n) => `${id},${500 + ((n + round) % 90)}`)}`, applyIn: 120 },
     { name: 'products that are there', kind: 'products', mode: null, lines: `id,name_en,max_qty,content_en\n${known}`, applyIn: 300 },
     {
       name: 'new products',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createMember, createOrder, createProduct } from '#support/rows.ts'
+import type { Database } from './connect.ts'
 import { freshDatabase } from '#support/test-database.ts'
 
 const database = await freshDatabase()
@@ -139,6 +140,7 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
   index_banners: ['created_at', 'updated_at'],
   health_articles: ['created_at', 'updated_at'],
   tags: ['created_at', 'updated_at'],
+  redirects: ['created_at', 'updated_at'],
   article_tags: ['created_at'],
   article_products: ['created_at'],
   article_links: ['created_at'],
@@ -208,18 +210,30 @@ test('FLD-14 every column of every shown table counts, unless it is named as one
     select distinct tgrelid::regclass::text as table from pg_trigger where tgname = 'note_change'`.execute(free.db)
   expect(watched.map(({ table }) => table).sort()).toEqual(Object.keys(uncounted).sort())
   for (const [table, left] of Object.entries(uncounted)) {
+    const columns = (await columnsOf(table)).filter(({ is_given }) => is_given)
+    // What is written out for a table knows its columns.
+    if (table === 'products') expect(await countedOf(free, { table, columns })).toEqual(without(columns, left))
+    await sql.raw(`delete from ${table}`).execute(free.db)
     await sql.raw(`alter table ${table} add column added_later text not null default ''`).execute(free.db)
-    const columns = [...(await columnsOf(table)), { name: 'added_later', type: 'text', is_given: true }].filter(({ is_given }) => is_given)
-    const write = (values: typeof plainValues) => columns.map(({ type }) => values[type] ?? 'null')
-    const names = columns.map(({ name }) => `"${name}"`)
-    await sql.raw(`insert into ${table} (${names.join()}) values (${write(plainValues).join()})`).execute(free.db)
-    const counted: string[] = []
-    for (const { name, type } of columns) {
-      await sql`delete from content_notes`.execute(free.db)
-      await sql.raw(`update ${table} set "${name}" = ${otherValues[type] ?? 'null'}`).execute(free.db)
-      const { rows } = await sql`select from content_notes`.execute(free.db)
-      if (rows.length > 0) counted.push(name)
-    }
-    expect(counted, table).toEqual(columns.map(({ name }) => name).filter((name) => !left.includes(name)))
+    const more = [...columns, { name: 'added_later', type: 'text' }]
+    expect(await countedOf(free, { table, columns: more }), table).toEqual(without(more, left))
   }
 })
+
+const without = (columns: readonly Pick<Column, 'name'>[], left: readonly string[]) =>
+  columns.map(({ name }) => name).filter((name) => !left.includes(name))
+
+/** The columns of which a change is noted. */
+async function countedOf({ db }: Pick<Database, 'db'>, { table, columns }: { table: string; columns: readonly Pick<Column, 'name' | 'type'>[] }) {
+  const names = columns.map(({ name }) => `"${name}"`)
+  const values = columns.map(({ type }) => plainValues[type] ?? 'null')
+  await sql.raw(`insert into ${table} (${names.join()}) values (${values.join()})`).execute(db)
+  const counted: string[] = []
+  for (const { name, type } of columns) {
+    await sql`delete from content_notes`.execute(db)
+    await sql.raw(`update ${table} set "${name}" = ${otherValues[type] ?? 'null'}`).execute(db)
+    const { rows } = await sql`select from content_notes`.execute(db)
+    if (rows.length > 0) counted.push(name)
+  }
+  return counted
+}

@@ -15,9 +15,12 @@ export async function keepWhatStood(tx: Tx, product: number): Promise<void> {
 
 export async function keepWhatStoodOf(tx: Tx, products: readonly number[]): Promise<void> {
   await sql`insert into product_versions (product_id, version, actor_kind, actor_id, whole, saved_at)
-    select id, version, 'system', 'shop', product_whole(id), changed_at from products
-    where id = ${anyOf(products)}
-      and not exists (select from product_versions as kept where kept.product_id = products.id and kept.version = products.version)
+    select id, version, 'system', 'shop', stood.whole, changed_at
+    from products_whole(array(
+        select id from products where id = ${anyOf(products)}
+          and not exists (select from product_versions as kept where kept.product_id = products.id and kept.version = products.version)
+      )) as stood
+      join products on products.id = stood.product
     on conflict (product_id, version) do nothing`.execute(tx)
 }
 
@@ -33,9 +36,10 @@ type ManyMade = { made: readonly { product: number; after: object }[]; actor: Ac
 /** The same of many products. */
 export async function createFirstVersions(tx: Tx, { made, actor, verb, now }: ManyMade): Promise<void> {
   await sql`insert into product_versions (product_id, version, actor_kind, actor_id, verb, after, whole, saved_at)
-    select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, said.after, product_whole(id), ${now}
+    select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, said.after, made.whole, ${now}
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as said (product bigint, after jsonb)
-      join products on products.id = said.product`.execute(tx)
+      join products on products.id = said.product
+      join products_whole(${made.map(({ product }) => product)}::bigint[]) as made on made.product = products.id`.execute(tx)
 }
 
 export async function createVersion(tx: Tx, { product, actor, verb, before, after, now }: Saved): Promise<number> {
@@ -55,8 +59,8 @@ export async function createVersions(tx: Tx, { changes, actor, verb, now }: Many
     with said as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as said (product bigint, before jsonb, after jsonb)),
     counted as (select id, version, said.before, said.after from said join products on id = said.product)
     insert into product_versions (product_id, version, actor_kind, actor_id, verb, before, after, whole, saved_at)
-      select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, before, after, product_whole(id), ${now}
-      from counted`.execute(tx)
+      select id, version, ${actor.kind}, ${String(actor.id)}, ${verb}, before, after, now_so.whole, ${now}
+      from counted join products_whole(${changes.map(({ product }) => product)}::bigint[]) as now_so on now_so.product = id`.execute(tx)
 }
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
