@@ -49,6 +49,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   import_pieces: { owner: 'office/imports' },
   import_row_pictures: { owner: 'office/imports' },
   import_rows: { owner: 'office/imports' },
+  imported_members: { owner: 'people/members' },
   imports: { owner: 'office/imports' },
   export_pieces: { owner: 'office/lists' },
   exports: { owner: 'office/lists' },
@@ -161,6 +162,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   rate_limits: { owner: 'platform/limits' },
   risk_marks: { owner: 'office/risk' },
   removed_order_tags: { owner: 'sales/orders' },
+  redirects: { owner: 'content' },
   refund_parts: {
     owner: 'money/payments',
     readers: { 'sales/orders': 'what an order still brings its buyer, and what is collected for it' },

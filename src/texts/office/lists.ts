@@ -281,4 +281,9 @@ export const exportKindTexts = {
   prices: { zh: '售價', en: 'Prices' },
   stock: { zh: '庫存', en: 'Stock' },
   families: { zh: '系列', en: 'Families' },
+  labels: { zh: '商品標示', en: 'Label data' },
+  discount_codes: { zh: '折扣碼', en: 'Discount codes' },
+  redirects: { zh: '轉址', en: 'Redirects' },
+  articles: { zh: '健康專欄', en: 'Health articles' },
+  faqs: { zh: '常見問題', en: 'Questions' },
 } as const satisfies Record<string, Text>

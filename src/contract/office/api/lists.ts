@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { amount, idInBody, idInPath, instant, linesUpTo, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
-import { sentKinds } from '#rules/imports/import-fields.ts'
+import { writtenKinds } from '#rules/imports/import-fields.ts'
 import { batchMoves, skipReasons } from '#rules/orders/batch-moves.ts'
 import { exportKinds } from '#rules/orders/export-kinds.ts'
 import { exportColumns } from '#rules/orders/export-columns.ts'
@@ -213,7 +213,7 @@ export const exportsApi = {
       summary: 'Ask for goods, prices or stock as a file that an import takes: of all products, or of those that are selected',
     })
     .errors(refusals('selection_ended'))
-    .input(z.object({ kind: z.enum(sentKinds), format: z.enum(['csv', 'xlsx']), selection: idInBody.optional() }))
+    .input(z.object({ kind: z.enum(writtenKinds), format: z.enum(['csv', 'xlsx']), selection: idInBody.optional() }))
     .output(z.object({ id: z.int() })),
   askMembers: staffChange('members.export')
     .route({

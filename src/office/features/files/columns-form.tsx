@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
 import { emptied } from '#rules/imports/cell-text.ts'
-import { fieldsOfKind, isFixed, rowKeys, stockModes, type ImportField, type StockMode } from '#rules/imports/import-fields.ts'
-import { emptyHow, importFieldTexts, importTexts, kindHowTexts, stockModeTexts } from '#texts/office/goods/imports.ts'
+import { fieldsOfKind, isEntryKind, isFixed, rowKeys, stockModes, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import { emptyHow, importFieldTexts, importTexts, kindHowTexts, noWord, stockModeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
 import { SelectField } from '#ui/controls/field.tsx'
@@ -13,6 +13,10 @@ import { problemMessage } from '../../data/problem-message.ts'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { PackedPictures } from './packed-pictures.tsx'
 import { FixedColumns } from './fixed-columns.tsx'
+
+/** Whether rows can be told apart. */
+const isKnown = (kind: ImportKind, matching: readonly (ImportField | null)[]) =>
+  matching.some((field) => rowKeys.some((key) => key === field)) || kind === 'products' || isFixed(kind)
 
 type Typed = { matching: (ImportField | null)[]; mode: StockMode; rounds_down: boolean }
 
@@ -25,7 +29,8 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
   const tried = useImportMove((said: Typed, press) => imports.try({ id: file.id, ...said }, press))
   const put = (place: number, field: ImportField | null) =>
     setTyped({ ...typed, matching: typed.matching.map((each) => (each === field ? null : each)).with(place, field) })
-  const hasKey = typed.matching.some((field) => rowKeys.some((key) => key === field)) || file.kind === 'products' || isFixed(file.kind)
+  const word = isEntryKind(file.kind) ? fieldsOfKind[file.kind][0] : undefined
+  const hasKey = word ? typed.matching.includes(word) : isKnown(file.kind, typed.matching)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     tried.mutate(typed, {
@@ -55,7 +60,7 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
       {isFixed(file.kind) ? <FixedColumns file={file} /> : <Columns file={file} matching={typed.matching} onPut={put} />}
       {typed.matching.some((field) => field === 'pictures' || field === 'picture') && <PackedPictures file={file} />}
       <p className="muted text-[13px]">{say(emptyHow(emptied))}</p>
-      {!hasKey && <p className="text-alarm">{say(importTexts.noKey)}</p>}
+      {!hasKey && <p className="text-alarm">{say(word ? noWord(importFieldTexts[word]) : importTexts.noKey)}</p>}
       {tried.error && (
         <p role="alert" className="text-alarm">
           {problemMessage(tried.error, language)}

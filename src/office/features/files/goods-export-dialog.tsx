@@ -1,16 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { sentKinds, type SentKind } from '#rules/imports/import-fields.ts'
+import { goodsKinds, isEntryKind, writtenKinds, type WrittenKind } from '#rules/imports/import-fields.ts'
+import type { Text } from '#rules/locale.ts'
 import { importKindTexts, importTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
+import { SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useCarefully } from '../../data/step-up.tsx'
+
+/** What will be in the file. */
+function howOf({ kind, selection }: { kind: WrittenKind; selection: number | undefined }): Text {
+  if (isEntryKind(kind)) return importTexts.exportEntriesHow
+  return selection ? importTexts.exportSelectedHow : importTexts.exportHow
+}
 
 const formats = ['csv', 'xlsx'] as const
 
@@ -21,7 +29,9 @@ export function GoodsExportDialog({ selection, onClose }: { selection?: number; 
   const carefully = useCarefully()
   const queries = useQueryClient()
   const router = useRouter()
-  const [kind, setKind] = useState<SentKind>('products')
+  const [kind, setKind] = useState<WrittenKind>('products')
+  // What is selected are products.
+  const known: readonly WrittenKind[] = selection === undefined ? writtenKinds : goodsKinds
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const ask = useMutation({
     mutationFn: () => carefully((press) => exports.askGoods({ kind, format, ...(selection && { selection }) }, press)),
@@ -37,12 +47,11 @@ export function GoodsExportDialog({ selection, onClose }: { selection?: number; 
   return (
     <Dialog open onClose={onClose} title={say(importTexts.newExport)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
-        <Segments
-          legend={say(importTexts.exportKind)}
-          name="kind"
+        <SelectField
+          label={say(importTexts.exportKind)}
           value={kind}
-          onChange={setKind}
-          segments={sentKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
+          onChange={({ target }) => setKind(known.find((each) => each === target.value) ?? kind)}
+          choices={known.map((value) => ({ value, label: say(importKindTexts[value]) }))}
         />
         <Segments
           legend={say(importTexts.format)}
@@ -51,7 +60,7 @@ export function GoodsExportDialog({ selection, onClose }: { selection?: number; 
           onChange={setFormat}
           segments={formats.map((value) => ({ value, label: value.toUpperCase() }))}
         />
-        <p className="muted text-[13px]">{say(selection ? importTexts.exportSelectedHow : importTexts.exportHow)}</p>
+        <p className="muted text-[13px]">{say(howOf({ kind, selection }))}</p>
         {ask.error && (
           <p role="alert" className="text-alarm">
             {problemMessage(ask.error, language)}

@@ -3,8 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { sentKinds, type SentKind } from '#rules/imports/import-fields.ts'
 import { importKindTexts, importTexts, kindHowTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Segments } from '#ui/controls/choices.tsx'
-import { Field } from '#ui/controls/field.tsx'
+import { Field, SelectField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { sendImport } from '../../data/imports/send-import.ts'
@@ -37,12 +36,11 @@ export function NewImportDialog({ initialKind = 'products', onClose, onSent }: N
   return (
     <Dialog open onClose={onClose} title={say(importTexts.new)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
-        <Segments
-          legend={say(importTexts.kind)}
-          name="kind"
+        <SelectField
+          label={say(importTexts.kind)}
           value={kind}
-          onChange={setKind}
-          segments={sentKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
+          onChange={({ target }) => setKind(sentKinds.find((each) => each === target.value) ?? kind)}
+          choices={sentKinds.map((value) => ({ value, label: say(importKindTexts[value]) }))}
         />
         <p className="muted text-[13px]">{say(kindHowTexts[kind])}</p>
         <Field label={say(importTexts.file)} hint={say(importTexts.fileHow)} error={error}>

@@ -1,6 +1,12 @@
-import { readAs, type CellRead } from '../read-cell.ts'
+import { readAs, type CellRead, type WordsRead } from '../read-cell.ts'
 
-const noWords = { yes: [], no: [], temperatures: { normal: [], refrigeration: [], freezing: [] } }
+const noWords: WordsRead = {
+  yes: [],
+  no: [],
+  temperatures: { normal: [], refrigeration: [], freezing: [] },
+  discounts: { amount: [], percent: [] },
+  choices: {},
+}
 
 /** A price of the file in whole dollars; with a part of a dollar it is a fault, or rounded down where somebody has said so (D-220). */
 export function readShopifyPrice(text: string, { roundsDown }: { roundsDown: boolean }): CellRead {

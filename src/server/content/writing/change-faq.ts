@@ -9,7 +9,7 @@ import { findFaqTitled, findTopic, findWholeFaq, lockWriting, saveFaqRow, type W
 
 /** Changes a question, its answer, its place or its topic; all of it or nothing. Told twice, the second time changes nothing. */
 export async function changeFaq(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, id, change }: { actor: Actor; id: number; change: FaqChange },
 ): Promise<Result<ChangedFields<WholeFaq>, FaqRefusal>> {
   const read = faqChangeShape.safeParse(change)

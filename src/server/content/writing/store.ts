@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -12,9 +12,19 @@ type Links = { tags: string[]; products: number[]; related: number[] }
 export type WholeArticle = Omit<Selectable<Tables['health_articles']>, 'created_at' | 'updated_at'> & Links
 
 export async function findWholeArticle(tx: Tx, id: number): Promise<WholeArticle | undefined> {
-  return tx
+  return wholeArticles(tx).where('id', '=', id).executeTakeFirst()
+}
+
+type Part = { after: number; limit: number }
+
+/** Those behind `after`, in the order of their ids. */
+export async function listWholeArticles(db: Kysely<Tables>, { after, limit }: Part): Promise<WholeArticle[]> {
+  return wholeArticles(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+}
+
+function wholeArticles(db: Kysely<Tables>) {
+  return db
     .selectFrom('health_articles')
-    .where('id', '=', id)
     .select(['id', 'title_zh', 'title_en', 'summary_zh', 'summary_en', 'content_zh', 'content_en', 'cover', 'published_at'])
     .select([
       sql<string[]>`array(select tags.slug from article_tags join tags on tags.id = article_tags.tag_id
@@ -24,7 +34,6 @@ export async function findWholeArticle(tx: Tx, id: number): Promise<WholeArticle
       sql<number[]>`array(select related_article_id::int from article_links
         where article_links.article_id = health_articles.id order by position)`.as('related'),
     ])
-    .executeTakeFirst()
 }
 
 export async function findArticleTitled(tx: Tx, title: string): Promise<number | undefined> {
@@ -83,12 +92,19 @@ type FaqRow = Selectable<Tables['faqs']>
 export type WholeFaq = Omit<FaqRow, 'kind_id' | 'created_at' | 'updated_at'> & { topic: string }
 
 export async function findWholeFaq(tx: Tx, id: number): Promise<WholeFaq | undefined> {
-  return tx
+  return wholeFaqs(tx).where('faqs.id', '=', id).executeTakeFirst()
+}
+
+/** Those behind `after`, in the order of their ids. */
+export async function listWholeFaqs(db: Kysely<Tables>, { after, limit }: Part): Promise<WholeFaq[]> {
+  return wholeFaqs(db).where('faqs.id', '>', after).orderBy('faqs.id').limit(limit).execute()
+}
+
+function wholeFaqs(db: Kysely<Tables>) {
+  return db
     .selectFrom('faqs')
     .innerJoin('faq_kinds', 'faq_kinds.id', 'faqs.kind_id')
-    .where('faqs.id', '=', id)
     .select(['faqs.id', 'title_zh', 'title_en', 'content_zh', 'content_en', 'video', 'faqs.position', 'faq_kinds.slug as topic'])
-    .executeTakeFirst()
 }
 
 export async function findFaqTitled(tx: Tx, { kindId, title }: { kindId: number; title: string }): Promise<number | undefined> {

@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import { addDays, addMinutes } from '#rules/calendar.ts'
-import type { ImportField } from '#rules/imports/import-fields.ts'
+import { isEntryKind, type ImportField } from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial, rowActions, type RowAction, type RowFault, type RowOutcome } from '#rules/imports/row-result.ts'
+import { findSlugsOfBrands } from '#server/catalog/products/published/brands-of-files.ts'
+import { flatLabel } from '#rules/label/flat-label.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { countPictures } from './pictures/store.ts'
 import { countOutcomes, listRowsOfImport, type RowView } from './rows-store.ts'
-import { seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
+import { noteRowsSeen, seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
 import { findImportRow, listImportRows, type ImportRow } from './store.ts'
 
 const importsAtOnce = 50
@@ -73,17 +78,23 @@ function presentListed({ id, kind, file_name, by, state, row_count, created_at, 
 type Asked = { id: number; view: RowView; words: string; after: number; by: Looking }
 
 /** Rows of an import; null when there is none. */
-export async function listImportedRows({ database: { db } }: Shop, { id, view, words, after, by }: Asked) {
+export async function listImportedRows(shop: Shop, { id, view, words, after, by }: Asked) {
+  const { db } = shop.database
   const row = await findImportRow(db, id)
   if (!row) return null
   const seen = seenOfImport(by, row)
+  if (row.kind === 'members' && !seen.all) return { rows: [], next: null }
   const found = await listRowsOfImport(db, { importId: id, view, words: words.trim(), offset: after, limit: rowsAtOnce + 1 })
+  await noteRowsSeen(shop, { id, kind: row.kind, by, rows: found.length })
+  const brands = await brandsOfRows(db, found)
   const rows = found.slice(0, rowsAtOnce).map(({ row_no, product_id, name, action, before, after: to, faults, outcome, why }) => ({
     row: row_no,
-    product: product_id,
+    product: isEntryKind(row.kind) ? null : product_id,
     name,
     action,
-    changes: changesOf(before as Record<string, unknown>, to as Record<string, unknown>).map((each) => shown(each, seen)),
+    changes: changesOf(before as Said, to as Said)
+      .map((each) => inWords(each, brands))
+      .map((each) => shown(each, seen)),
     faults: faultsSeen(faults, seen),
     outcome,
     why: faultsSeen(why ?? [], seen),
@@ -103,11 +114,36 @@ export function faultsSeen(faults: unknown, seen: Seen): RowFault[] {
   return (faults as RowFault[]).map((fault) => (seen.field(fault.field) ? fault : { field: fault.field, code: fault.code }))
 }
 
+type Said = Readonly<Record<string, unknown>>
+
+/** What the brands that rows name are called in addresses, as files say them. */
+export async function brandsOfRows(db: Kysely<Tables>, rows: readonly { before: unknown; after: unknown }[]) {
+  const named = rows.flatMap(({ before, after }) => [(before as Said)['brand_id'], (after as Said)['brand_id']])
+  return findSlugsOfBrands(
+    db,
+    named.filter((id) => typeof id === 'number'),
+  )
+}
+
+export function inWords(change: Change, brands: ReadonlyMap<number, string>): Change {
+  if (change.field !== 'brand_id') return change
+  const slugOf = (id: unknown) => (typeof id === 'number' ? (brands.get(id) ?? null) : null)
+  return { ...change, before: slugOf(change.before), after: slugOf(change.after) }
+}
+
 /** Each field, from and to. The units of a file are told as the stock that they make. */
 export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  return Object.entries(after)
-    .filter(([field]) => !['units', 'made_family', 'text', 'given', 'stood', 'replaces'].includes(field))
-    .map(([field, to]) => ({ field, before: before[field] ?? null, after: inShort(field, to) }))
+  return Object.entries({ ...after, ...(after['label'] !== undefined && changedPlaces(before, after)) })
+    .filter(([field]) => !['units', 'label', 'made_family', 'text', 'given', 'stood', 'replaces'].includes(field))
+    .map(([field, to]) => ({ field, before: (field.startsWith('label.') ? flatLabel(before['label'])[field] : before[field]) ?? null, after: inShort(field, to) }))
+}
+
+/** Of a label only the places that become something else. */
+function changedPlaces(before: Said, after: Said): Record<string, unknown> {
+  const [was, becomes] = [flatLabel(before['label']), flatLabel(after['label'])]
+  const places = [...new Set([...Object.keys(was), ...Object.keys(becomes)])]
+  const different = places.filter((place) => !isDeepStrictEqual(was[place], becomes[place]))
+  return Object.fromEntries(different.map((place) => [place, becomes[place] ?? null]))
 }
 
 /** Of a family its name, of pictures how many there are. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultInLine, faultInLines } from '#rules/clean-text.ts'
-import { sentKinds } from '#rules/imports/import-fields.ts'
+import { goodsKinds } from '#rules/imports/import-fields.ts'
 import { writeExport } from '#server/office/lists/exports/write-export.ts'
 import { importing } from '#support/import-file.ts'
 import { createProduct, createProducts } from '#support/rows.ts'
@@ -16,9 +16,9 @@ let owner = await office.as('owner')
 const files = importing(shop, () => owner.call)
 
 /** Those of which each row is one product. */
-const goodsKinds = sentKinds.filter((kind) => kind !== 'families')
+const flatKinds = goodsKinds.filter((kind) => kind !== 'families')
 
-type Wish = { kind: (typeof sentKinds)[number]; format: 'csv' | 'xlsx'; language?: string }
+type Wish = { kind: (typeof goodsKinds)[number]; format: 'csv' | 'xlsx'; language?: string }
 
 async function exported({ kind, format, language = 'zh-TW' }: Wish) {
   const key = crypto.randomUUID()
@@ -31,7 +31,7 @@ async function exported({ kind, format, language = 'zh-TW' }: Wish) {
   return { bytes: answer.rawPayload, id: Number(asked.body.id), url }
 }
 
-const wishes = goodsKinds.flatMap((kind) =>
+const wishes = flatKinds.flatMap((kind) =>
   (['csv', 'xlsx'] as const).flatMap((format) => ['zh-TW', 'en'].map((language) => ({ kind, format, language }))),
 )
 

@@ -76,7 +76,7 @@ export async function listToApply(tx: Tx, { importId, mark, limit }: { importId:
     .where((eb) => eb.or([eb('action', 'in', ['new', 'update']), eb.and([eb('action', '=', 'same'), sql<boolean>`after ? 'units'`])]))
     .orderBy('row_no')
     .limit(limit)
-    .select(['row_no', 'action', 'product_id', 'seen', 'before', 'after'])
+    .select(['row_no', 'name', 'action', 'product_id', 'seen', 'before', 'after'])
     .execute()
 }
 
@@ -89,7 +89,7 @@ export async function listToUndo(tx: Tx, { importId, mark, limit }: { importId: 
     .where('outcome', '=', 'applied')
     .orderBy('row_no')
     .limit(limit)
-    .select(['row_no', 'action', 'product_id', 'seen', 'before', 'after'])
+    .select(['row_no', 'name', 'action', 'product_id', 'seen', 'before', 'after'])
     .execute()
 }
 

@@ -13,6 +13,7 @@ import { sessionEnd } from '#server/platform/sessions/find-session.ts'
 import type { Person, ProviderName } from '#ports/sign-in-provider.ts'
 import { createSession, findSessionRow, revokeSession } from '#server/platform/sessions/session-store.ts'
 import { createMember, findIdentity, findSignInOrigin, lockIdentity, saveSignedInWith, spendSignInState } from './store.ts'
+import { linkImported } from './imported/store.ts'
 import { tidyPerson } from './tidy-person.ts'
 import { hashToken, newToken, sameSecret } from '#server/platform/sessions/token.ts'
 
@@ -89,6 +90,7 @@ async function openSession(shop: Shop, tx: Tx, arrival: Arrival): Promise<Signed
   if (known) await saveSignedInWith(tx, { identityId: known.identity_id, now })
   const memberId =
     known?.id ?? (await createMember(tx, { uid: newUid(shop.randomBytes(8)), provider, person: tidyPerson(provider, person), now }))
+  if (!confirms) await linkImported(tx, { memberId, now })
   return { end: 'signed-in', origin, confirms, memberId, ...(await replaceSession(shop, tx, { ...arrival, memberId })) }
 }
 

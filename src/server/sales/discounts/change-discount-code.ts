@@ -15,7 +15,7 @@ export type DiscountCodeChangeRefusal = { code: 'wrong_value'; why: string } | {
  * are judged beside those that stay. Orders keep what they were placed under. Told twice, the second time changes nothing.
  */
 export async function changeDiscountCode(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { actor, code, change }: { actor: Actor; code: string; change: DiscountCodeChange },
 ): Promise<Result<ChangedFields<CodeRow>, DiscountCodeChangeRefusal>> {
   const read = discountCodeChangeShape.safeParse(change)

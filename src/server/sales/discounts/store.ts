@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -21,6 +22,21 @@ export async function findCodeRow(db: Kysely<Tables>, word: string) {
       'active',
     ])
     .executeTakeFirst()
+}
+
+const saidOfCodes = ['name_zh', 'name_en', 'kind', 'value', 'minimum_amount', 'starts_at', 'ends_at', 'total_limit', 'per_user_limit'] as const
+
+/** Codes for everybody. */
+const openCodes = (db: Kysely<Tables>) =>
+  db.selectFrom('discount_codes').where('owner_user_id', 'is', null).select(['id', 'code', 'active', ...saidOfCodes])
+
+export async function listCodeRows(db: Kysely<Tables>, codes: readonly string[]) {
+  return openCodes(db).where('code', '=', anyOf(codes, 'text')).execute()
+}
+
+/** Those behind `after`, in the order of their ids. */
+export async function listOpenCodes(db: Kysely<Tables>, { after, limit }: { after: number; limit: number }) {
+  return openCodes(db).where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
 export async function createCode(tx: Tx, code: Insertable<Tables['discount_codes']>): Promise<number> {

@@ -12,13 +12,36 @@ const faultTexts: Readonly<Record<string, Text>> = {
   cents: { zh: '有小數，商店的金額是整數元', en: 'prices are whole dollars' },
   flag: { zh: '請填「是」或「否」', en: 'please write yes or no' },
   temperature: { zh: '請填常溫、冷藏或冷凍', en: 'please write room temperature, chilled or frozen' },
+  moment: { zh: '不是日期時間，請寫成 2026-11-26 18:00', en: 'no moment; please write 2026-11-26 18:00' },
+  decimal: { zh: '不是數字', en: 'not a number' },
+  choice: { zh: '沒有這個選項', en: 'is none of the choices' },
+  discount: { zh: '請填「折抵金額」或「百分比」', en: 'please write amount or percent' },
+  redirect_loop: { zh: '會繞圈或連續轉址', en: 'It would lead in a circle, or on from one to the next' },
+  badAddress: { zh: '不是可以轉址的網址', en: 'no address that can lead anywhere' },
+  notOfShop: { zh: '請填商店的路徑，例如 /product/12', en: 'please give a path of this shop, such as /product/12' },
+  redirectStatus: { zh: '請填 301 或 302', en: 'please write 301 or 302' },
+  codeTerms: { zh: '百分比最多 100，結束時間要在開始之後', en: 'A percent is 100 at most, and the end comes after the beginning' },
+  unknown_code: { zh: '折扣碼已經不在了，或是會員專屬的', en: 'The code is not there any more, or belongs to one member' },
+  unknown_redirect: { zh: '轉址已經不在了', en: 'The redirect is not there any more' },
+  consent_half: { zh: '同意行銷要同時寫時間與方式', en: 'Consent needs both when and how it was given' },
+  no_contact: { zh: '要有電子信箱或手機', en: 'An email or a phone number is needed' },
+  contact_taken: { zh: '信箱或手機是另一位會員的', en: 'The email or phone belongs to another member' },
+  unknown_member: { zh: '這位會員已經不在了', en: 'The member is not there any more' },
+  member_linked: { zh: '本人已經登入連結，會留著', en: 'They have signed in and are linked, and stay' },
+  contentStays: { zh: '新增的內容會留著，不要的請自行下架', en: 'New content stays. Take it down where it is not wanted' },
+  content_claims: { zh: '有醫療效能字詞，請改寫', en: 'It claims a medical effect. Write it otherwise' },
+  unknown_tag: { zh: '沒有這個標籤', en: 'no such tag' },
+  unknown_topic: { zh: '沒有這個主題', en: 'no such topic' },
+  unknown_article: { zh: '文章已經不在了', en: 'The article is not there any more' },
+  unknown_faq: { zh: '問題已經不在了', en: 'The question is not there any more' },
+  entry_gone: { zh: '已經不在了', en: 'It is not there any more' },
   notEmptied: { zh: '不能清空', en: 'cannot be emptied' },
   unknownId: { zh: '沒有這個編號的商品', en: 'no product has this ID' },
   several: { zh: '有好幾件商品用這個料號，請改填商品編號', en: 'several products have it; give the product ID' },
   otherProduct: { zh: '屬於另一件商品', en: 'belongs to another product' },
   slugKept: { zh: '匯入不能改網址名稱，請到商品頁改', en: 'change it on the page of the product' },
   noProduct: { zh: '找不到這件商品，請核對編號或條碼', en: 'No such product. Check ID or bar code' },
-  doubled: { zh: '檔案裡有另一列是同一件商品，請只留一列', en: 'Another row means the same product. Keep one of them' },
+  doubled: { zh: '檔案裡有另一列是同一件，請只留一列', en: 'Another row means the same one. Keep one of them' },
   emptyRow: { zh: '整列空白', en: 'The row is empty' },
   price_scheduled: { zh: '排程價正在進行，請到商品頁改', en: 'A scheduled price runs; change it on the page of the product' },
   lot_required: { zh: '這件商品有做效期管理，請在庫存頁分批號調整', en: 'Its lots are followed; change them on the page of its stock' },
@@ -39,6 +62,7 @@ const faultTexts: Readonly<Record<string, Text>> = {
     zh: '有醫療效能字詞，請到商品頁確認後再改',
     en: 'It claims a medical effect; confirm that on the page of the product',
   },
+  unknownBrand: { zh: '商店沒有這個品牌，請填品牌的網址名稱', en: 'no brand is called so in addresses' },
   needs_publish: {
     zh: '已經不是草稿，要有上下架權限的人才能封存',
     en: 'It is no draft any more; only who publishes products may put it away',
@@ -78,7 +102,7 @@ const faultTexts: Readonly<Record<string, Text>> = {
 const outOfRange: Text = { zh: '超出範圍', en: 'out of range' }
 
 /** Here `by` names what stands in the way or was left out, and elsewhere what was written. */
-const besides = ['code_taken', 'in_use', 'claims_unconfirmed', 'cleaned', 'inFamily', 'picturesLeft', 'pictureFailed']
+const besides = ['code_taken', 'redirect_loop', 'content_claims', 'in_use', 'claims_unconfirmed', 'cleaned', 'inFamily', 'picturesLeft', 'pictureFailed']
 
 /** A fault in words: column and reason (IMP-06). */
 export function rowFaultText({ field, code, by }: RowFault): Text {

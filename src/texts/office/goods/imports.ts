@@ -1,7 +1,9 @@
+import type { LabelPlace } from '#rules/label/flat-label.ts'
 import type { ImportField, ImportKind, StockMode } from '#rules/imports/import-fields.ts'
 import type { ImportState, RowAction, RowOutcome } from '#rules/imports/row-result.ts'
 import type { Delimiter } from '#rules/imports/file-limits.ts'
 import type { Text } from '#rules/locale.ts'
+import { labelEditTexts } from './label.ts'
 import { productFieldTexts } from './product-page.ts'
 import { pictureFaultTexts } from '../../shared/media-refused.ts'
 import { flagTexts } from './products.ts'
@@ -12,12 +14,24 @@ export const importKindTexts: Readonly<Record<ImportKind, Text>> = {
   stock: { zh: '庫存', en: 'Stock' },
   families: { zh: '系列', en: 'Families' },
   shopify: { zh: 'Shopify 商品', en: 'Shopify products' },
+  labels: { zh: '商品標示', en: 'Label data' },
+  discount_codes: { zh: '折扣碼', en: 'Discount codes' },
+  redirects: { zh: '轉址', en: 'Redirects' },
+  members: { zh: '會員', en: 'Members' },
+  articles: { zh: '健康專欄', en: 'Health articles' },
+  faqs: { zh: '常見問題', en: 'Questions' },
 }
 
 export const stockModeTexts: Readonly<Record<StockMode, Text>> = {
   set: { zh: '設為', en: 'Set to' },
   change: { zh: '增減', en: 'Add or take' },
 }
+
+/** What a discount code takes off. */
+export const discountKindTexts = {
+  amount: { zh: '折抵金額', en: 'Amount' },
+  percent: { zh: '百分比', en: 'Percent' },
+} as const satisfies Record<string, Text>
 
 const bare = { max_qty: productFieldTexts.max_qty }
 
@@ -42,6 +56,7 @@ export const importFieldTexts: Readonly<Record<ImportField, Text>> = {
   standalone_purchase: flagTexts.standalone_purchase.name,
   tcat_only: flagTexts.tcat_only.name,
   embargo: flagTexts.embargo.name,
+  brand: productFieldTexts.brand_id,
   description_of_good_zh: productFieldTexts.description_of_good_zh,
   description_of_good_en: productFieldTexts.description_of_good_en,
   content_zh: productFieldTexts.content_zh,
@@ -71,6 +86,47 @@ export const importFieldTexts: Readonly<Record<ImportField, Text>> = {
   value2_en: { zh: '規格二（英）', en: 'On the second axis (English)' },
   pictures: { zh: '圖片檔名或網址', en: 'Pictures (file names or addresses)' },
   picture: { zh: '圖片', en: 'Picture' },
+  label_kind: productFieldTexts.label_kind,
+  shelf_life_days: productFieldTexts.shelf_life_days,
+  shelf_life_months: productFieldTexts.shelf_life_months,
+  arrival_days: productFieldTexts.arrival_days,
+  return_right: productFieldTexts.return_right,
+  ...(labelEditTexts as Readonly<Record<LabelPlace, Text>>),
+  code: { zh: '折扣碼', en: 'Discount code' },
+  code_name_zh: { zh: '折扣碼名稱（中）', en: 'Name of the code (Chinese)' },
+  code_name_en: { zh: '折扣碼名稱（英）', en: 'Name of the code (English)' },
+  code_kind: { zh: '折扣方式', en: 'Kind of discount' },
+  code_value: { zh: '折扣', en: 'Discount' },
+  minimum_amount: { zh: '最低消費', en: 'Minimum amount' },
+  starts_at: { zh: '開始時間', en: 'Starts at' },
+  ends_at: { zh: '結束時間', en: 'Ends at' },
+  total_limit: { zh: '總次數', en: 'Uses in all' },
+  per_user_limit: { zh: '每人次數', en: 'Uses per member' },
+  active: { zh: '可以使用', en: 'Can be used' },
+  from_path: { zh: '舊網址', en: 'Old address' },
+  to_path: { zh: '轉到', en: 'Leads to' },
+  redirect_status: { zh: '轉址代碼', en: 'Redirect status' },
+  article_title_zh: { zh: '文章標題（中）', en: 'Title (Chinese)' },
+  article_title_en: { zh: '文章標題（英）', en: 'Title (English)' },
+  article_summary_zh: { zh: '摘要（中）', en: 'Summary (Chinese)' },
+  article_summary_en: { zh: '摘要（英）', en: 'Summary (English)' },
+  article_content_zh: { zh: '文章內容（中）', en: 'Article (Chinese)' },
+  article_content_en: { zh: '文章內容（英）', en: 'Article (English)' },
+  article_cover: { zh: '封面圖片', en: 'Cover' },
+  article_published_at: { zh: '發布時間', en: 'Published at' },
+  article_tags: { zh: '文章標籤', en: 'Tags' },
+  faq_title_zh: { zh: '問題（中）', en: 'Question (Chinese)' },
+  faq_topic: { zh: '主題', en: 'Topic' },
+  faq_title_en: { zh: '問題（英）', en: 'Question (English)' },
+  faq_content_zh: { zh: '回答（中）', en: 'Answer (Chinese)' },
+  faq_content_en: { zh: '回答（英）', en: 'Answer (English)' },
+  faq_position: { zh: '順序', en: 'Position' },
+  member_email: { zh: '電子信箱', en: 'Email' },
+  member_phone: { zh: '手機', en: 'Phone' },
+  member_name: { zh: '姓名', en: 'Name' },
+  member_birthday: { zh: '生日', en: 'Birthday' },
+  consent_at: { zh: '同意行銷的時間', en: 'Consent given at' },
+  consent_how: { zh: '怎麼同意的', en: 'How consent was given' },
   picture_place: { zh: '圖片順序', en: 'Place of the picture' },
   picture_alt: { zh: '圖片說明', en: 'What the picture shows' },
   variant_picture: { zh: '款式的圖片', en: 'Picture of the variant' },
@@ -79,6 +135,7 @@ export const importFieldTexts: Readonly<Record<ImportField, Text>> = {
 /** What a row does beside changing fields. */
 const besideTexts: Readonly<Record<string, Text>> = {
   stock: importFieldTexts.units,
+  brand_id: importFieldTexts.brand,
   pictures: { zh: '圖片', en: 'Pictures' },
   family: { zh: '系列', en: 'Family' },
   joins: { zh: '系列', en: 'Family' },
@@ -100,6 +157,17 @@ const otherNames: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   price: ['價格', '單價', '特價'],
   origin_price: ['定價', '建議售價'],
   pictures: ['圖片', '圖檔', '照片', 'images', 'pictures', 'image', 'picture'],
+  code: ['優惠碼', '代碼', 'coupon', 'discount code', 'name'],
+  code_name_zh: ['折扣碼名稱', '優惠名稱', '名稱'],
+  code_kind: ['類型', 'type', 'value type'],
+  code_value: ['折扣值', 'value', 'amount off'],
+  from_path: ['舊路徑', '來源', 'redirect from', 'from', 'source'],
+  to_path: ['新網址', '新路徑', '目標', 'redirect to', 'to', 'target'],
+  member_email: ['email', 'e-mail', '信箱', '電子郵件', 'email address'],
+  member_phone: ['電話', '手機號碼', 'phone', 'mobile'],
+  member_name: ['會員姓名', 'name', 'full name'],
+  member_birthday: ['出生日期', 'birthday', 'date of birth'],
+  redirect_status: ['代碼', 'status', 'status code'],
   units: ['數量', '庫存數量', '增減', 'quantity', 'qty'],
 }
 
@@ -153,6 +221,10 @@ export const importTexts = {
   exportHow: {
     zh: '包含所有未封存的商品。改好後可以直接再匯入；沒有改的列不會變動。',
     en: 'Holds all products that are not put away. It can be changed and imported again; rows that you leave alone change nothing.',
+  },
+  exportEntriesHow: {
+    zh: '包含商店裡全部的資料。改好後可以直接再匯入；沒有改的列不會變動。',
+    en: 'Holds all that the shop has. It can be changed and imported again; rows that you leave alone change nothing.',
   },
   format: { zh: '格式', en: 'Format' },
   make: { zh: '製作檔案', en: 'Make the file' },
@@ -271,6 +343,30 @@ export const kindHowTexts: Readonly<Record<ImportKind, Text>> = {
     en: 'Joins products to families: rows of one family stand together. The products themselves do not change.',
   },
   stock: { zh: '改庫存數量，每一列都留下異動紀錄。', en: 'Changes the stock, with a movement for each row.' },
+  labels: {
+    zh: '更新商品標示：依類別填寫的欄位、營養標示、效期與猶豫期。選項可以填中文或英文名稱。',
+    en: 'Changes label data: what the kind of goods asks for, nutrition facts, shelf life and right of withdrawal. Choices go by their names in either language.',
+  },
+  discount_codes: {
+    zh: '新增或更新折扣碼，以折扣碼認得。折扣方式填「折抵金額」或「百分比」，時間是台北時間。',
+    en: 'Makes or changes discount codes, each known by its code. Kinds are “amount” and “percent”; times are those of Taipei.',
+  },
+  members: {
+    zh: '留下舊商店的會員，以電子信箱或手機認得。不會建立帳號，也不會寄信；本人用確認過的信箱登入後才會連結。同意行銷要同時寫時間與方式。',
+    en: 'Keeps members of a former shop, each known by email or phone. Nobody gets an account or a letter; who signs in with the confirmed address is linked. Consent needs when and how it was given.',
+  },
+  articles: {
+    zh: '新增或更新文章，以中文標題認得。封面填商店裡的圖片網址，標籤填網址名稱，時間是台北時間。新增的文章復原時會留著。',
+    en: 'Writes or changes articles, each known by its Chinese title. Covers are addresses of pictures of the shop, tags their names in addresses, times those of Taipei. New articles stay when the file is taken back.',
+  },
+  faqs: {
+    zh: '新增或更新問答，以主題（網址名稱）和中文問題認得。新增的問答復原時會留著。',
+    en: 'Writes or changes questions, each known by its topic (its name in addresses) and its Chinese words. New ones stay when the file is taken back.',
+  },
+  redirects: {
+    zh: '把舊網址轉到商店的頁面，以舊網址認得。舊網址可以連同網域一起貼上；還有頁面的網址不受影響。',
+    en: 'Leads old addresses to pages of the shop, each known by the old address, which may be given with its host. Pages that there are stay.',
+  },
 }
 
 /** Why an import stands still that was tried five times, and what to do. */
@@ -352,6 +448,10 @@ export const appliedOf = (done: string, all: string): Text => ({ zh: `已套用 
 export const pricesChange = (count: string): Text => ({
   zh: `${count} 件售價會改變，請先看最上面變動最大的幾列。`,
   en: `${count === '1' ? '1 price' : `${count} prices`} would change. Look at the first rows: they change most.`,
+})
+export const noWord = (column: Text): Text => ({
+  zh: `請對應「${column.zh}」這一欄，才知道每一列是什麼。`,
+  en: `Match “${column.en}”, by which each row is known.`,
 })
 export const emptyHow = (sign: string): Text => ({
   zh: `空白的格子不會改動；要清掉內容請填 ${sign}。`,

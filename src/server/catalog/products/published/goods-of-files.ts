@@ -24,6 +24,13 @@ const compared = [
   'shopping_point_price',
   'temperature',
   'max_qty',
+  'brand_id',
+  'label_kind',
+  'label',
+  'shelf_life_days',
+  'shelf_life_months',
+  'arrival_days',
+  'return_right',
   'members_only',
   'exclusive',
   'standalone_purchase',
@@ -85,6 +92,7 @@ export async function listToWrite(db: Db, { after, ids, limit }: ToWrite) {
 }
 
 const whatStandsInTheWay = [
+  sql<string | null>`(select slug from brands where brands.id = products.brand_id)`.as('brand'),
   sql<boolean>`exists (select from product_prices where product_prices.product_id = products.id and state = 'running')`.as(
     'has_running_price',
   ),

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
+import { isEntryKind } from '#rules/imports/import-fields.ts'
 import { mostAtOnce, rowsOfBatch } from '#rules/imports/row-result.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
@@ -11,6 +12,7 @@ import { countOutcomes, listToApply, listToUndo, saveOutcomes } from '../rows-st
 import { countTry, lockImportForTurn, saveImport, type LockedImport } from '../store.ts'
 import { importReason } from '#texts/office/goods/imports.ts'
 import { tryImport } from '../trying/try-import.ts'
+import { applyEntries, undoEntries } from '../entries/apply-entries.ts'
 import { applyGoods } from './apply-goods.ts'
 import { applyRows } from './apply-rows.ts'
 import { undoGoods } from './undo-goods.ts'
@@ -72,12 +74,17 @@ async function moveRows(tx: Tx, { shop, id, state }: Turn): Promise<'more' | 'th
   const last = rows.at(-1)
   if (!last) return end(tx, { row, state, now })
   const moving = { importId: id, kind: row.kind, mode: row.stock_mode, actor, reason: reasonOf(row), now, rows }
-  const [apply, undo] = saysMore(row) ? [applyGoods, undoGoods] : [applyRows, undoRows]
+  const [apply, undo] = handsOf(row)
   const outcomes = await (state === 'applying' ? apply(tx, { ...moving, shop }) : undo(tx, { ...moving, publishes: row.undo_publishes }))
   await saveOutcomes(tx, { importId: id, outcomes })
   if (rows.length < limit) return end(tx, { row: { ...row, mark: last.row_no }, state, now })
   await saveImport(tx, { id, mark: last.row_no, tries: 0 })
   return 'more'
+}
+
+function handsOf(row: LockedImport): [apply: typeof applyRows, undo: typeof undoRows] {
+  if (isEntryKind(row.kind)) return [applyEntries, undoEntries]
+  return saysMore(row) ? [applyGoods, undoGoods] : [applyRows, undoRows]
 }
 
 /** Rows of which do more than change fields. */

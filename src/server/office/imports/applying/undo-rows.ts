@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#database/connect.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
+import { flatLabel, labelWith } from '#rules/label/flat-label.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { putProductAway, type PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
 import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
@@ -72,7 +73,9 @@ function fieldsRefused(answer: LeftAlone, fields: readonly string[]): readonly s
 type Parts = { row_no: number; product: number; change: ProductChange; kept: RowFault[] }
 
 /** What still stands as the import wrote it goes back; what does not is kept. */
-function partsOf({ row_no, product_id: product, before, after }: RowToMove, row: object | undefined): Parts {
+function partsOf({ row_no, product_id: product, before: was, after: wrote }: RowToMove, row: object | undefined): Parts {
+  const label = labelBack(row, { was: was as Said, wrote: wrote as Said })
+  const [before, after] = label ? [{ ...was as Said, label: label.back }, { ...wrote as Said, label: label.stands }] : [was, wrote]
   const present = new Map<string, unknown>(Object.entries(row ?? {}))
   const fields = Object.keys(after as object)
   const isOurs = (field: string) => isDeepStrictEqual(present.get(field), (after as Record<string, unknown>)[field])
@@ -80,8 +83,24 @@ function partsOf({ row_no, product_id: product, before, after }: RowToMove, row:
     row_no,
     product: product ?? 0,
     change: Object.fromEntries(fields.filter(isOurs).map((field) => [field, (before as Record<string, unknown>)[field]])),
-    kept: fields.filter((field) => !isOurs(field)).map((field) => ({ field, code: row ? 'changed_since' : 'unknown_product' })),
+    kept: [
+      ...(label?.kept ?? []).map((field) => ({ field, code: 'changed_since' })),
+      ...fields.filter((field) => !isOurs(field)).map((field) => ({ field, code: row ? 'changed_since' : 'unknown_product' })),
+    ],
   }
+}
+
+type Said = Readonly<Record<string, unknown>>
+
+/** The label with what the import wrote of it taken back, place by place; null where it wrote none, or the product is gone. */
+function labelBack(row: object | undefined, { was, wrote }: { was: Said; wrote: Said }) {
+  if (!row || wrote['label'] === undefined) return null
+  const stands = Object.entries(row).find(([field]) => field === 'label')?.[1]
+  const [before, after, now] = [flatLabel(was['label']), flatLabel(wrote['label']), flatLabel(stands)]
+  const places = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((place) => !isDeepStrictEqual(before[place], after[place]))
+  const ours = places.filter((place) => isDeepStrictEqual(now[place], after[place]))
+  const back = labelWith(stands, Object.fromEntries(ours.map((place) => [place, before[place] ?? null])))
+  return { stands, back, kept: places.filter((place) => !ours.includes(place)) }
 }
 
 type Answer = { before: object; after: object } | LeftAlone

@@ -53,7 +53,7 @@ function judgeVariant(read: ReadVariant, { candidates, mode, packed }: Judging):
   const product = 'product' in found ? found.product : null
   const isSameText = product !== null && onlyWords(product.content_zh) === onlyWords(String(read.parsed.said.content_zh ?? ''))
   const parsed = product ? namedAs(isSameText ? withoutText(read.parsed) : read.parsed, product) : read.parsed
-  const tried = judgeRow(parsed, { kind: 'products', mode: null, candidates })
+  const tried = judgeRow(parsed, { kind: 'products', mode: null, candidates, brands: new Map() })
   if (tried.action === 'error' || tried.action === 'skip') return { tried, parsed, product }
   const notes = [...read.notes]
   const beside = product

@@ -3,6 +3,7 @@ import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { Candidates } from '#rules/imports/find-target.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import type { ImportKind, StockMode } from '#rules/imports/import-fields.ts'
+import { findBrandsNamed } from '#server/catalog/products/published/brands-of-files.ts'
 import { listToCompare, type ToCompare } from '#server/catalog/products/published/goods-of-files.ts'
 import type { TriedRow } from '../rows-store.ts'
 import type { BesideProduct } from '../applying/beside-product.ts'
@@ -18,16 +19,21 @@ export type HowTried = {
   roundsDown: boolean
   matching: Matching
   /** Names of pictures in the ZIP beside it. */ packed: ReadonlySet<string>
+  now: Date
 }
 
 /** What became of a row in a trial; `parsed`: what it says of a product, null where it says nothing of one. */
-export type Judged = { tried: TriedRow; parsed: ParsedRow | null }
+export type Judged = { tried: TriedRow; parsed: ParsedRow | null; /** By which what it means is known, where that is no product. */ word?: string | null }
 
 /** What rows would do of which each is one product (IMP-06). */
 export async function judgeGoods(tx: Tx, rows: readonly FileRow[], how: HowTried): Promise<Judged[]> {
   const parsed = rows.map((row) => parseRow(row, how))
   const candidates = await findCandidates(tx, parsed)
-  return parsed.map((row) => ({ tried: withPictures(judgeRow(row, { ...how, candidates }), { row, packed: how.packed }), parsed: row }))
+  const brands = await findBrandsNamed(
+    tx,
+    parsed.flatMap(({ said }) => (typeof said.brand === 'string' ? said.brand.trim().toLowerCase() : [])),
+  )
+  return parsed.map((row) => ({ tried: withPictures(judgeRow(row, { ...how, candidates, brands }), { row, packed: how.packed }), parsed: row }))
 }
 
 /** Pictures that the row names take the place of those that its product has. */

@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
+import { flatLabel, labelWith } from '#rules/label/flat-label.ts'
 import { faultsInPrices } from '#rules/catalog/product-prices.ts'
 import { findTarget, type Candidates } from '#rules/imports/find-target.ts'
 import { isPriceField, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
@@ -14,7 +16,12 @@ import { wordsOfCells } from '#texts/office/goods/words-of-cells.ts'
 import type { TriedRow } from '../rows-store.ts'
 import { keysOf, type ParsedRow } from './parse-row.ts'
 
-export type Judging = { kind: ImportKind; mode: StockMode | null; candidates: Candidates<ToCompare> }
+export type Judging = {
+  kind: ImportKind
+  mode: StockMode | null
+  candidates: Candidates<ToCompare>
+  /** By what each is or was called in addresses. */ brands: ReadonlyMap<string, number>
+}
 
 /** What a row would do to the shop as it stands (IMP-06); nothing is written. */
 export function judgeRow(row: ParsedRow, judging: Judging): TriedRow {
@@ -27,7 +34,7 @@ export function judgeRow(row: ParsedRow, judging: Judging): TriedRow {
   const { product } = found
   if (!product) return judgeNew(row, { judging, bare, refused })
   const known = { ...bare, product_id: product.id, name: product.name_zh, seen: product.version }
-  const { before, after, faults } = judging.kind === 'stock' ? changesOfStock(row, { product, judging }) : changesOf(row, product)
+  const { before, after, faults } = judging.kind === 'stock' ? changesOfStock(row, { product, judging }) : changesOf(row, { product, judging })
   const wrong = [...row.faults, ...faultsOfKeys(row, { product, kind: judging.kind }), ...faults]
   if (wrong.length > 0) return { ...known, action: 'error', before, after, faults: wrong }
   const action = Object.keys(after).every((field) => field === 'units') ? 'same' : 'update'
@@ -55,13 +62,15 @@ function isCodeOf(said: unknown, { field, product }: { field: ImportField; produ
   return field === 'barcode' && typeof said === 'string' && product.barcode !== null && formsOfCode(said).includes(product.barcode)
 }
 
-function changesOf({ said, written }: ParsedRow, product: ToCompare): Changes {
+function changesOf({ said, written }: ParsedRow, { product, judging }: { product: ToCompare; judging: Judging }): Changes {
   const fields = Object.keys(written) as ImportField[]
   const different = fields.filter(
     (field) => !standsThere(written[field] ?? '', { field, product }) && !isCodeOf(said[field], { field, product }),
   )
-  const read = productWrittenShape.safeParse(Object.fromEntries(different.map((field) => [field, said[field]])))
-  if (!read.success) return { before: {}, after: {}, faults: faultsByField(faultsOf(read.error)) }
+  const named = withBrand(withLabel(Object.fromEntries(different.map((field) => [field, said[field]])), product.label), judging)
+  if ('fault' in named) return { before: {}, after: {}, faults: [named.fault] }
+  const read = productWrittenShape.safeParse(named.said)
+  if (!read.success) return { before: {}, after: {}, faults: faultsInOrder(read.error) }
   const { before, after } = changedFields({ ...product } as Record<string, unknown>, read.data)
   const isUnpriced = (product.state === 'draft' || product.state === 'archived') && after['price'] === undefined && product.price === 0
   const faults = faultsByField(faultsInPrices({ ...product, ...after, is_unpriced: isUnpriced }))
@@ -75,9 +84,36 @@ function changesOf({ said, written }: ParsedRow, product: ToCompare): Changes {
   return { before, after, faults: [...faults, ...inTheWay] }
 }
 
+/** What a product says in a field of files. */
+function valueOf(product: object, field: ImportField): unknown {
+  const known: Readonly<Record<string, unknown>> = { ...product }
+  return field.startsWith('label.') ? (flatLabel(known['label'])[field] ?? null) : known[field]
+}
+
+/** A file names places of a label, and the label is written whole. Not being exempt is said by saying nothing. */
+function withLabel(said: Readonly<Record<string, unknown>>, label: unknown): Record<string, unknown> {
+  const [ofLabel, others] = [true, false].map((is) => Object.entries(said).filter(([field]) => field.startsWith('label.') === is))
+  if (!ofLabel || !others || ofLabel.length === 0) return { ...said }
+  return { ...Object.fromEntries(others), label: labelWith(label, Object.fromEntries(ofLabel.map(([place, value]) => [place, value === false ? null : value]))) }
+}
+
+/** Of a label each place for itself. */
+function faultsInOrder({ issues }: z.ZodError): RowFault[] {
+  return issues.map(({ path, message }) => ({ field: path[0] === 'label' ? path.join('.') : String(path[0]), code: message }))
+}
+
+/** A file names a brand as addresses do, by what it is called now or was before. */
+function withBrand(said: Readonly<Record<string, unknown>>, { brands }: Judging) {
+  const { brand, ...others } = said
+  if (brand === undefined) return { said: others }
+  const slug = brand === null ? null : String(brand).trim().toLowerCase()
+  const id = slug === null ? null : brands.get(slug)
+  return id === undefined ? { fault: { field: 'brand', code: 'unknownBrand', by: String(brand) } } : { said: { ...others, brand_id: id } }
+}
+
 /** The cell says what an export would write: nothing is changed by it (IMP-15). */
 function standsThere(cell: string, { field, product }: { field: ImportField; product: ToCompare }): boolean {
-  const stands = (product as Readonly<Record<string, unknown>>)[field]
+  const stands = valueOf(product, field)
   return wordsOfCells.some((words) => oneEnding(String(writtenOf(field, stands, words))) === oneEnding(textOfCell(cell)))
 }
 
@@ -104,7 +140,10 @@ function judgeNew(row: ParsedRow, { judging, bare, refused }: New): TriedRow {
   const { said, written } = row
   if (judging.kind !== 'products') return refused([...row.faults, { field: null, code: 'noProduct' }])
   if (said.name_zh === undefined) return refused([...row.faults, { field: 'name_zh', code: 'required' }])
-  const { id: _id, units: _units, pictures: _pictures, ...rest } = said
+  const { id: _id, units: _units, pictures: _pictures, ...others } = said
+  const named = withBrand(others, judging)
+  if ('fault' in named) return refused([...row.faults, named.fault])
+  const rest = named.said
   const filled = typeof rest.price === 'number' ? { origin_price: rest.price, ...rest } : rest
   const read = productWrittenShape.safeParse(filled)
   if (!read.success) return refused([...row.faults, ...faultsByField(faultsOf(read.error))])

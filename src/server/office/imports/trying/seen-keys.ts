@@ -1,14 +1,15 @@
 import { formsOfCode } from '#rules/catalog/barcode.ts'
-import type { TriedRow } from '../rows-store.ts'
+import type { Judged } from './judge-goods.ts'
 import { keysOf, type ParsedRow } from './parse-row.ts'
 
 /** Notes which product, or which key of a new one, each row of a file means, and says which rows mean the same (IMP-05). */
 export function seenKeys() {
   const rowsOf = new Map<string, number[]>()
   return {
-    note({ row_no: rowNo, product_id: product, action }: TriedRow, parsed: ParsedRow | null): void {
-      if (action === 'skip' || !parsed) return
-      for (const key of meantBy({ product, parsed })) {
+    note({ tried: { row_no: rowNo, product_id: product, action }, parsed, word = null }: Judged): void {
+      if (action === 'skip') return
+      const keys = parsed ? meantBy({ product, parsed }) : word === null ? [] : [word]
+      for (const key of keys) {
         const rows = rowsOf.get(key)
         // Copied for each row, a file of one key a hundred thousand times would take minutes.
         if (rows) rows.push(rowNo)

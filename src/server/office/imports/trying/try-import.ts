@@ -1,10 +1,11 @@
 import type { Tx } from '#database/connect.ts'
-import type { ImportField, ImportKind } from '#rules/imports/import-fields.ts'
+import { entryKinds, type EntryKind, type ImportField, type ImportKind } from '#rules/imports/import-fields.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { BrokenFile } from '../reading/broken-file.ts'
 import { openTable } from '../reading/open-table.ts'
 import { countActions, countChangedFields, createTriedRows, deleteRows, saveDoubled } from '../rows-store.ts'
 import { lockImport, piecesOf, saveImport, type LockedImport } from '../store.ts'
+import { judgeEntries } from '../entries/judge-entries.ts'
 import { judgeFamilies, wholeFamilies } from '../families/judge-families.ts'
 import { wholeGroups } from '../shopify/groups-of.ts'
 import { judgeShopify } from '../shopify/judge-shopify.ts'
@@ -55,7 +56,11 @@ async function lockTurn(tx: Tx, { id, tries }: Pick<LockedImport, 'id' | 'tries'
 }
 
 /** Kinds of which rows are judged together with those beside them. */
-const judges: Partial<Record<ImportKind, typeof judgeGoods>> = { shopify: judgeShopify, families: judgeFamilies }
+const judges: Partial<Record<ImportKind, typeof judgeGoods>> = {
+  shopify: judgeShopify,
+  families: judgeFamilies,
+  ...(Object.fromEntries(entryKinds.map((kind) => [kind, judgeEntries])) as Record<EntryKind, typeof judgeGoods>),
+}
 const groups: Partial<Record<ImportKind, typeof wholeGroups>> = { shopify: wholeGroups, families: wholeFamilies }
 const asTheyCome: typeof wholeGroups = (rows) => ({ whole: rows, rest: [] })
 
@@ -76,6 +81,7 @@ class Trial {
       roundsDown: row.rounds_down,
       matching,
       packed: new Set((row.packed_names ?? []) as string[]),
+      now: shop.now(),
     }
   }
 
@@ -115,7 +121,7 @@ class Trial {
       await createTriedRows(tx, { importId, rows: results.map(({ tried }) => tried) })
       return results
     })
-    for (const { tried, parsed } of judged ?? []) this.#seen.note(tried, parsed)
+    for (const each of judged ?? []) this.#seen.note(each)
     return judged !== null
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#rules/actor.ts'
-import type { SentKind } from '#rules/imports/import-fields.ts'
+import type { WrittenKind } from '#rules/imports/import-fields.ts'
 import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Trace } from '#server/platform/audit/trace.ts'
@@ -9,7 +9,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { findProductSelection } from '../selections/find-selection.ts'
 import { createExport, findExportOfPress } from './export-store.ts'
 
-type Wish = { kind: SentKind; format: 'csv' | 'xlsx'; /** Left out, all goods. */ selection?: number | undefined }
+type Wish = { kind: WrittenKind; format: 'csv' | 'xlsx'; /** Left out, all goods. */ selection?: number | undefined }
 type By = { staffId: number; actor: Actor; language: Language; trace: Trace; press: string }
 
 /** Asks for goods, their prices or their stock as a file that an import takes: all, or those that are selected (GDS-06). The same press again answers the same file. */

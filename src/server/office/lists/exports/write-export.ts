@@ -1,4 +1,5 @@
 import { addDays } from '#rules/calendar.ts'
+import { writtenKinds, type WrittenKind } from '#rules/imports/import-fields.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
@@ -61,12 +62,14 @@ async function writeFile(shop: Shop, { id: exportId, kind, format, input, staff_
 type OfKind = Pick<Asked, 'kind' | 'format' | 'input'> & { keep: Keep }
 
 async function writeKind(shop: Shop, { kind, format, input, keep }: OfKind): Promise<{ rows: number; days: number }> {
-  if (kind === 'products' || kind === 'prices' || kind === 'stock' || kind === 'families') {
+  if (isWritten(kind)) {
     const { language, ids } = goodsExportInput.parse(input)
     return { rows: await writeGoods(shop, { kind, format, language, ids, keep }), days: daysToFetch.goods }
   }
   return { rows: await writePersons(shop, { kind, format, input, keep }), days: daysToFetch.persons }
 }
+
+const isWritten = (kind: Asked['kind']): kind is WrittenKind => writtenKinds.some((each) => each === kind)
 
 async function writePersons(shop: Shop, { kind, format, input, keep }: OfKind): Promise<number> {
   if (kind === 'audit') return writeAuditCsv(shop, { input: auditExportInput.parse(input), keep })

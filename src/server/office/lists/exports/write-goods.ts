@@ -1,8 +1,10 @@
-import { writtenFields, type ImportField, type SentKind } from '#rules/imports/import-fields.ts'
+import { isEntryKind, writtenFields, type EntryKind, type ImportField, type WrittenKind } from '#rules/imports/import-fields.ts'
 import { writtenOf } from '#rules/imports/read-cell.ts'
+import { flatLabel } from '#rules/label/flat-label.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { listMembersToWrite } from '#server/catalog/products/published/families-of-files.ts'
 import { listToWrite } from '#server/catalog/products/published/goods-of-files.ts'
+import { writtenDesks } from '#server/office/imports/published/written-desks.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importFieldTexts } from '#texts/office/goods/imports.ts'
 import { wordsIn } from '#texts/office/goods/words-of-cells.ts'
@@ -12,19 +14,43 @@ import { writeTable, type Keep } from './write-table.ts'
 const productsAtOnce = 1000
 
 /** `ids`: these goods alone. */
-type ToWrite = { kind: SentKind; format: 'csv' | 'xlsx'; language: Language; ids: readonly number[] | undefined; keep: Keep }
+type ToWrite = { kind: WrittenKind; format: 'csv' | 'xlsx'; language: Language; ids: readonly number[] | undefined; keep: Keep }
 
 /** Writes goods as an import takes them: unchanged, such a file changes nothing (IMP-15). Answers how many products those were. */
 export async function writeGoods(shop: Shop, { kind, format, language, ids, keep }: ToWrite): Promise<number> {
   const heads = writtenFields(kind).map((field) => inLanguage(importFieldTexts[field], language))
-  const rows = kind === 'families' ? familiesOf(shop, { language, ids }) : rowsOf(shop, { kind, language, ids })
+  const rows = await rowsOfKind(shop, { kind, language, ids })
   return writeTable({ format, heads, rows, keep })
+}
+
+type Of = Pick<ToWrite, 'kind' | 'language' | 'ids'>
+
+async function rowsOfKind(shop: Shop, { kind, language, ids }: Of) {
+  if (isEntryKind(kind)) return entriesOf(shop, { kind, language })
+  return kind === 'families' ? familiesOf(shop, { language, ids }) : rowsOf(shop, { kind, language, ids })
+}
+
+/** A thousand codes, redirects, articles or questions at once; each has its own word. */
+async function* entriesOf({ database: { db } }: Shop, { kind, language }: { kind: EntryKind & WrittenKind; language: Language }) {
+  const words = wordsIn(language)
+  const { list } = writtenDesks[kind]
+  for (let after = 0; ;) {
+    const entries = await list(db, { after, limit: productsAtOnce })
+    const last = entries.at(-1)
+    if (!last) return
+    after = last.id
+    const [wordField] = writtenFields(kind)
+    yield entries.map(({ word, stands }) =>
+      writtenFields(kind).map((field) => writtenOf(field, stands[field] ?? (field === wordField ? word : null), words)),
+    )
+  }
 }
 
 /** A thousand products at once, each in the order of the columns. */
 async function* rowsOf({ database: { db } }: Shop, { kind, language, ids }: Pick<ToWrite, 'kind' | 'language' | 'ids'>) {
   const words = wordsIn(language)
-  const stands = (product: Readonly<Record<string, unknown>>, field: ImportField) => product[field === 'units' ? 'stock' : field]
+  const stands = (product: Readonly<Record<string, unknown>>, field: ImportField) =>
+    field.startsWith('label.') ? flatLabel(product['label'])[field] : product[field === 'units' ? 'stock' : field]
   for (let after = 0; ;) {
     const products = await listToWrite(db, { after, ids, limit: productsAtOnce })
     const last = products.at(-1)

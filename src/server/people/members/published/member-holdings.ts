@@ -14,6 +14,10 @@ export const memberHoldings: Holdings = {
     hidden: ['token_hash'],
     forget: (tx, memberId) => tx.deleteFrom('email_confirmations').where('user_id', '=', memberId).execute(),
   },
+  imported_members: {
+    rows: (memberId) => selectFrom('imported_members').where('user_id', '=', memberId).selectAll(),
+    forget: (tx, memberId) => tx.deleteFrom('imported_members').where('user_id', '=', memberId).execute(),
+  },
   /** Words of the member, their sender and their recipients, which change and go with those. */
   member_search: {
     rows: (memberId) => selectFrom('member_search').where('user_id', '=', memberId).select('user_id'),
