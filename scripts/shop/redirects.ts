@@ -5,6 +5,7 @@ import { saveRedirect, type RedirectRefusal } from '#server/content/redirects/sa
 import { command } from './command.ts'
 import { actor } from './words.ts'
 
+const statuses = { '301': 301, '302': 302 } as const
 const address = z.string().trim().min(1)
 
 export const setRedirect = command({
@@ -12,7 +13,7 @@ export const setRedirect = command({
   input: z.object({ from: address, to: address, status: z.enum(['301', '302']).optional(), actor }),
   does: 'Leads an old address, with or without /zh or /en and with or without its host, to a path of this shop, by 301 or --status 302. Pages that there are stay where they are. Many come by a file in the office.',
   async run(shop, { from, to, status, actor: id }) {
-    const redirect = { from, to, status: status === undefined ? undefined : status === '302' ? (302 as const) : (301 as const) }
+    const redirect = { from, to, ...(status !== undefined && { status: statuses[status] }) }
     const saved = await saveRedirect(shop, { actor: { kind: 'staff', id }, redirect })
     if (!saved.ok) return refuse(whyNot(saved.refusal))
     return ok(`${saved.value.from_path} leads to ${saved.value.to_path} (${saved.value.status}).`)

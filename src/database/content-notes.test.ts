@@ -211,13 +211,16 @@ test('FLD-14 every column of every shown table counts, unless it is named as one
   expect(watched.map(({ table }) => table).sort()).toEqual(Object.keys(uncounted).sort())
   for (const [table, left] of Object.entries(uncounted)) {
     const columns = (await columnsOf(table)).filter(({ is_given }) => is_given)
-    // What is written out for a table knows its columns.
-    if (table === 'products') expect(await countedOf(free, { table, columns })).toEqual(without(columns, left))
-    await sql.raw(`delete from ${table}`).execute(free.db)
     await sql.raw(`alter table ${table} add column added_later text not null default ''`).execute(free.db)
     const more = [...columns, { name: 'added_later', type: 'text' }]
     expect(await countedOf(free, { table, columns: more }), table).toEqual(without(more, left))
   }
+})
+
+test('FLD-14 what is written out for products tells the same of each of their columns', async () => {
+  const free = await withoutRules()
+  const columns = (await columnsOf('products')).filter(({ is_given }) => is_given)
+  expect(await countedOf(free, { table: 'products', columns })).toEqual(without(columns, uncounted['products'] ?? []))
 })
 
 const without = (columns: readonly Pick<Column, 'name'>[], left: readonly string[]) =>

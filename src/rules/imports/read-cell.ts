@@ -40,27 +40,36 @@ export function readAs(shape: FieldShape, { text, words }: { text: string; words
     case 'number':
       return readNumber(text)
     case 'flag':
-      return words.yes.includes(said) || words.no.includes(said) ? value(words.yes.includes(said)) : fault('flag')
+      return readFlag(said, words)
     case 'decimal':
-      return /^\d{1,9}(\.\d{1,6})?$/.test(said) ? value(Number(said)) : fault('decimal')
+      return readDecimal(said)
     case 'choice':
     case 'choices':
       return fault('choice')
     case 'moment':
       return readMoment(said)
-    case 'discount': {
-      const known = (['amount', 'percent'] as const).find((each) => words.discounts[each].includes(said))
-      return known ? value(known) : fault('discount')
-    }
-    case 'temperature': {
-      const known = temperatures.find((each) => words.temperatures[each].includes(said))
-      return known ? value(known) : fault('temperature')
-    }
+    case 'discount':
+      return readName(said, { names: words.discounts, otherwise: 'discount' })
+    case 'temperature':
+      return readName(said, { names: words.temperatures, otherwise: 'temperature' })
   }
 }
 
 /** A comma or semicolon of either width, the mark between enumerated things, or a line. */
 const betweenWords = /[,;\n\uff0c\uff1b\u3001]/
+const readDecimal = (said: string): CellRead => (/^\d{1,9}(\.\d{1,6})?$/.test(said) ? value(Number(said)) : fault('decimal'))
+
+function readFlag(said: string, { yes, no }: WordsRead): CellRead {
+  return yes.includes(said) || no.includes(said) ? value(yes.includes(said)) : fault('flag')
+}
+
+type Names = { names: Readonly<Record<string, readonly string[]>>; otherwise: CellFault }
+
+function readName(said: string, { names, otherwise }: Names): CellRead {
+  const known = Object.keys(names).find((each) => names[each]?.includes(said))
+  return known ? value(known) : fault(otherwise)
+}
+
 type Choosing = { choices: Readonly<Record<string, readonly string[]>>; several: boolean }
 
 /** What is meant by its code or its name in either language. */
@@ -86,13 +95,11 @@ function readMoment(said: string): CellRead {
   return isThere ? value(read.toISOString()) : fault('moment')
 }
 
-const temperatures = ['normal', 'refrigeration', 'freezing'] as const
-
 /** How flags and temperatures may be written, in small letters. */
 export type WordsRead = {
   yes: readonly string[]
   no: readonly string[]
-  temperatures: Readonly<Record<(typeof temperatures)[number], readonly string[]>>
+  temperatures: Readonly<Record<'normal' | 'refrigeration' | 'freezing', readonly string[]>>
   discounts: Readonly<Record<'amount' | 'percent', readonly string[]>>
   /** By their fields, the names of what may be chosen, by its code. */
   choices: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>

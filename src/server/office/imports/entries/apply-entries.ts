@@ -5,8 +5,8 @@ import { isEntryKind } from '#rules/imports/import-fields.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import type { Applying } from '../applying/apply-rows.ts'
 import type { Outcome, RowToMove } from '../rows-store.ts'
-import { desks } from './desks.ts'
-import type { Entry, EntryDesk, Values } from './entry-desk.ts'
+import { desks } from '#server/office/entries/desks.ts'
+import type { Entry, EntryDesk, Values } from '#server/office/entries/entry-desk.ts'
 import { inRow, shopWithin } from './within-row.ts'
 
 type Moving = Pick<Applying, 'kind' | 'actor' | 'now'> & { rows: RowToMove[] }

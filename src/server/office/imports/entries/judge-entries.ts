@@ -8,8 +8,8 @@ import { wordsOfCells } from '#texts/office/goods/words-of-cells.ts'
 import type { TriedRow } from '../rows-store.ts'
 import type { HowTried, Judged } from '../trying/judge-goods.ts'
 import { parseRow, type FileRow, type ParsedRow } from '../trying/parse-row.ts'
-import { desks } from './desks.ts'
-import type { Entry, EntryDesk, Values } from './entry-desk.ts'
+import { desks } from '#server/office/entries/desks.ts'
+import type { Entry, EntryDesk, Values } from '#server/office/entries/entry-desk.ts'
 import { inRow, shopWithin, withoutTrace } from './within-row.ts'
 
 /** So many are held at once, and for no longer than it takes to try them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import type { Result } from '#rules/result.ts'
-import type { ShopOfRow } from './entry-desk.ts'
+import type { ShopOfRow } from '#server/office/entries/entry-desk.ts'
 
 /** A shop whose transaction is the one of the row. */
 export function shopWithin(tx: Tx, now: Date): ShopOfRow {

@@ -8,8 +8,8 @@ export function seenKeys() {
   return {
     note({ tried: { row_no: rowNo, product_id: product, action }, parsed, word = null }: Judged): void {
       if (action === 'skip') return
-      const keys = parsed ? meantBy({ product, parsed }) : word === null ? [] : [word]
-      for (const key of keys) {
+      const words = word === null ? [] : [word]
+      for (const key of parsed ? meantBy({ product, parsed }) : words) {
         const rows = rowsOf.get(key)
         // Copied for each row, a file of one key a hundred thousand times would take minutes.
         if (rows) rows.push(rowNo)

@@ -1,3 +1,4 @@
+import { askedOfAll } from '#database/asked-together.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { ok, refuse } from '#rules/result.ts'
 import { articleChangeShape, newArticleShape, type ArticleChange, type NewArticle } from '#server/content/writing/article-shape.ts'
@@ -25,7 +26,7 @@ export const articleDesk: EntryDesk = {
   needed: ['article_content_zh', 'article_cover'],
   readWord: (written) => written.trim() || null,
   async find(tx, words) {
-    const found = await Promise.all([...new Set(words)].map(async (word) => ({ word, row: await findArticleByTitle(tx, word) })))
+    const found = await askedOfAll([...new Set(words)], async (word) => ({ word, row: await findArticleByTitle(tx, word) }))
     return found.flatMap(({ word, row }) => (row ? [{ id: row.id, word, stands: standsBy(columns, row) }] : []))
   },
   async create(shop, { actor, word, said }) {

@@ -1,3 +1,4 @@
+import { askedOfAll } from '#database/asked-together.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { ok, refuse } from '#rules/result.ts'
 import { changeFaq } from '#server/content/writing/change-faq.ts'
@@ -25,7 +26,7 @@ export const faqDesk: EntryDesk = {
     return typeof topic === 'string' && /^[a-z0-9-]+$/.test(topic) && written.trim() !== '' ? topic + between + written.trim() : null
   },
   async find(tx, words) {
-    const found = await Promise.all([...new Set(words)].map(async (word) => ({ word, row: await findFaqByTitle(tx, partsOf(word)) })))
+    const found = await askedOfAll([...new Set(words)], async (word) => ({ word, row: await findFaqByTitle(tx, partsOf(word)) }))
     return found.flatMap(({ word, row }) => (row ? [{ id: row.id, word, stands: { ...standsBy(columns, row), faq_topic: row.topic } }] : []))
   },
   async create(shop, { actor, word, said }) {

@@ -1,9 +1,9 @@
 import type { EntryKind, WrittenKind } from '#rules/imports/import-fields.ts'
-import { listArticleEntries } from '../entries/article-desk.ts'
-import { listCodeEntries } from '../entries/discount-code-desk.ts'
-import type { ListEntries } from '../entries/entry-desk.ts'
-import { listFaqEntries } from '../entries/faq-desk.ts'
-import { listRedirectEntries } from '../entries/redirect-desk.ts'
+import { listArticleEntries } from './article-desk.ts'
+import { listCodeEntries } from './discount-code-desk.ts'
+import type { ListEntries } from './entry-desk.ts'
+import { listFaqEntries } from './faq-desk.ts'
+import { listRedirectEntries } from './redirect-desk.ts'
 
 /** What an export reads of each kind that is no product. */
 export const writtenDesks: Readonly<Record<EntryKind & WrittenKind, { list: ListEntries }>> = {
