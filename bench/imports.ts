@@ -49,11 +49,26 @@ type ImportFile = { name: string; kind: ImportKind; mode: 'set' | null; lines: s
 
 function filesFor(ids: readonly number[]): ImportFile[] {
   const changed = (cells: (id: number, n: number) => string) => ids.map(cells).join('\n')
-  const fresh = Array.from({ length: rows }, (_, n) => `N${String(round).padStart(5, '0')}${String(n).padStart(6, '0')},新品 ${n},New ${n},${(n % 900) + 10},<p>內容 ${n}</p>`)
+  const fresh = Array.from(
+    { length: rows },
+    (_, n) => `N${String(round).padStart(5, '0')}${String(n).padStart(6, '0')},新品 ${n},New ${n},${(n % 900) + 10},<p>內容 ${n}</p>`,
+  )
   const known = changed((id, n) => `${id},Bench ${round} ${n},${((n + round) % 9) + 1},<p>Text ${round} ${n}</p>`)
   return [
-    { name: 'prices', kind: 'prices', mode: null, lines: `id,price\n${changed((id, n) => `${id},${((n + round) % 40) + 1}`)}`, applyIn: 120 },
-    { name: 'stock', kind: 'stock', mode: 'set', lines: `id,units\n${changed((id, n) => `${id},${500 + ((n + round) % 90)}`)}`, applyIn: 120 },
+    {
+      name: 'prices',
+      kind: 'prices',
+      mode: null,
+      lines: `id,price\n${changed((id, n) => `${id},${((n + round) % 40) + 1}`)}`,
+      applyIn: 120,
+    },
+    {
+      name: 'stock',
+      kind: 'stock',
+      mode: 'set',
+      lines: `id,units\n${changed((id, n) => `${id},${500 + ((n + round) % 90)}`)}`,
+      applyIn: 120,
+    },
     { name: 'products that are there', kind: 'products', mode: null, lines: `id,name_en,max_qty,content_en\n${known}`, applyIn: 300 },
     {
       name: 'new products',

@@ -9,8 +9,7 @@ import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { createCipher } from '#server/platform/cipher.ts'
-import { findRedirects } from '#server/content/redirects/find-redirects.ts'
-import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
+import { addressesOf } from './main/addresses-of.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
 import { logSerializers } from '#server/platform/http/log-serializers.ts'
 import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
@@ -219,8 +218,7 @@ async function listen({ shop, config, dev, leaving }: Listening, closing: Closin
     content: shop.content,
     terms,
     made,
-    knownPages: (reads) => findKnownPages(shop, reads),
-    redirects: (reads) => findRedirects(shop, reads),
+    ...addressesOf(shop),
     dev,
     distDirectory: resolve(root, 'dist'),
     publicDirectory: resolve(root, 'public'),

@@ -227,7 +227,10 @@ const without = (columns: readonly Pick<Column, 'name'>[], left: readonly string
   columns.map(({ name }) => name).filter((name) => !left.includes(name))
 
 /** The columns of which a change is noted. */
-async function countedOf({ db }: Pick<Database, 'db'>, { table, columns }: { table: string; columns: readonly Pick<Column, 'name' | 'type'>[] }) {
+async function countedOf(
+  { db }: Pick<Database, 'db'>,
+  { table, columns }: { table: string; columns: readonly Pick<Column, 'name' | 'type'>[] },
+) {
   const names = columns.map(({ name }) => `"${name}"`)
   const values = columns.map(({ type }) => plainValues[type] ?? 'null')
   await sql.raw(`insert into ${table} (${names.join()}) values (${values.join()})`).execute(db)

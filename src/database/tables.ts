@@ -372,7 +372,7 @@ export type Tables = {
   }
   exports: {
     id: GeneratedAlways<number>
-    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'products' | 'prices' | 'stock' | 'families'
+    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'products' | 'prices' | 'stock' | 'families' | 'labels' | 'discount_codes' | 'redirects' | 'articles' | 'faqs'
     format: 'csv' | 'xlsx'
     input: Json
     reason: string
@@ -564,9 +564,22 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     pictures: 'waiting' | 'given' | null
   }
+  imported_members: {
+    id: GeneratedAlways<number>
+    email: string | null
+    phone: string | null
+    name: Generated<string>
+    birthday: string | null
+    consent_at: Timestamp | null
+    consent_how: string | null
+    user_id: number | null
+    linked_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   imports: {
     id: GeneratedAlways<number>
-    kind: 'products' | 'prices' | 'stock' | 'families' | 'shopify'
+    kind: 'products' | 'prices' | 'stock' | 'families' | 'shopify' | 'discount_codes' | 'redirects' | 'members' | 'articles' | 'faqs' | 'labels'
     file_name: string
     sha256: Buffer
     bytes: number
@@ -1483,6 +1496,15 @@ export type Tables = {
     kind: string
     since: Timestamp
     created_at: Generated<Timestamp>
+  }
+  redirects: {
+    id: GeneratedAlways<number>
+    from_path: string
+    to_path: string
+    to_keys: string[]
+    status: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   refund_parts: {
     id: GeneratedAlways<number>

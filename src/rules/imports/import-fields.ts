@@ -3,7 +3,6 @@ import { shopifyFields, type ShopifyField } from './shopify/shopify-columns.ts'
 
 /** Files of goods; an export writes the same files. */
 export const goodsKinds = ['products', 'prices', 'stock', 'families', 'labels'] as const
-export type GoodsKind = (typeof goodsKinds)[number]
 
 /** Files of what is known by a word of its own, and is no product. */
 export const entryKinds = ['discount_codes', 'redirects', 'members', 'articles', 'faqs'] as const
@@ -127,7 +126,18 @@ export const isFixed = (kind: ImportKind): boolean => kind === 'shopify'
 export const writtenFields = (kind: WrittenKind): readonly ImportField[] => fieldsOfKind[kind].filter((field) => field !== 'pictures')
 
 /** What kind of value stands in a field. */
-export type FieldShape = 'pictures' | 'text' | 'number' | 'flag' | 'temperature' | 'words' | 'moment' | 'decimal' | 'discount' | 'choice' | 'choices'
+export type FieldShape =
+  | 'pictures'
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'temperature'
+  | 'words'
+  | 'moment'
+  | 'decimal'
+  | 'discount'
+  | 'choice'
+  | 'choices'
 
 const shapes: Readonly<Partial<Record<ImportField, FieldShape>>> = {
   label_kind: 'choice',

@@ -75,7 +75,8 @@ type Choosing = { choices: Readonly<Record<string, readonly string[]>>; several:
 /** What is meant by its code or its name in either language. */
 function readChoice(text: string, { choices, several }: Choosing): CellRead {
   const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase()
-  const codeOf = (name: string) => Object.keys(choices).find((code) => [code, ...(choices[code] ?? [])].some((each) => plain(each) === plain(name)))
+  const codeOf = (name: string) =>
+    Object.keys(choices).find((code) => [code, ...(choices[code] ?? [])].some((each) => plain(each) === plain(name)))
   const names = several ? text.split(betweenWords).filter((name) => name.trim() !== '') : [text]
   const codes = names.map(codeOf)
   if (codes.some((code) => code === undefined)) return fault('choice')
@@ -119,7 +120,10 @@ function readNumber(text: string): CellRead {
 export function writtenOf(field: ImportField, stands: unknown, words: WordsOfCells): string | number {
   const choices = words.choices[field]
   if (choices && stands !== null && stands !== undefined)
-    return [stands].flat().map((code) => choices[String(code)] ?? String(code)).join(', ')
+    return [stands]
+      .flat()
+      .map((code) => choices[String(code)] ?? String(code))
+      .join(', ')
   return writtenAs(shapeOf(field), stands, words)
 }
 

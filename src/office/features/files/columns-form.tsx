@@ -1,7 +1,16 @@
 import { useState, type SubmitEvent } from 'react'
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
 import { emptied } from '#rules/imports/cell-text.ts'
-import { fieldsOfKind, isEntryKind, isFixed, rowKeys, stockModes, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import {
+  fieldsOfKind,
+  isEntryKind,
+  isFixed,
+  rowKeys,
+  stockModes,
+  type ImportField,
+  type ImportKind,
+  type StockMode,
+} from '#rules/imports/import-fields.ts'
 import { emptyHow, importFieldTexts, importTexts, kindHowTexts, noWord, stockModeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'

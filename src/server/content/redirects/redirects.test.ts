@@ -69,7 +69,8 @@ test('IMP-01 loops and chains of more than one step are refused, also at once, a
     ['/c', '/\\evil.example'],
     ['/c', `/${'x'.repeat(600)}`],
   ] as const
-  for (const [from, to] of wrong) expect(await lead(from, to), `${from} ${to}`).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
+  for (const [from, to] of wrong)
+    expect(await lead(from, to), `${from} ${to}`).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
 })
 
 test('IMP-01 told twice nothing changes; told otherwise it leads there; taken away it leads nowhere', async () => {

@@ -17,7 +17,14 @@ export async function removeRedirect(
     if (!row) return refuse({ code: 'unknown_redirect' })
     const { id, ...before } = row
     await deleteRedirect(tx, id)
-    await writeAuditEntry(tx, { actor, verb: 'remove-redirect', subject: `redirect ${row.from_path}`, before, after: null, now: shop.now() })
+    await writeAuditEntry(tx, {
+      actor,
+      verb: 'remove-redirect',
+      subject: `redirect ${row.from_path}`,
+      before,
+      after: null,
+      now: shop.now(),
+    })
     return ok(row.from_path)
   })
 }

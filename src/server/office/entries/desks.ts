@@ -6,4 +6,10 @@ import { faqDesk } from './faq-desk.ts'
 import { memberDesk } from './member-desk.ts'
 import { redirectDesk } from './redirect-desk.ts'
 
-export const desks: Readonly<Record<EntryKind, EntryDesk>> = { discount_codes: discountCodeDesk, redirects: redirectDesk, members: memberDesk, articles: articleDesk, faqs: faqDesk }
+export const desks: Readonly<Record<EntryKind, EntryDesk>> = {
+  discount_codes: discountCodeDesk,
+  redirects: redirectDesk,
+  members: memberDesk,
+  articles: articleDesk,
+  faqs: faqDesk,
+}

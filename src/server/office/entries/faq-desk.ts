@@ -27,7 +27,9 @@ export const faqDesk: EntryDesk = {
   },
   async find(tx, words) {
     const found = await askedOfAll([...new Set(words)], async (word) => ({ word, row: await findFaqByTitle(tx, partsOf(word)) }))
-    return found.flatMap(({ word, row }) => (row ? [{ id: row.id, word, stands: { ...standsBy(columns, row), faq_topic: row.topic } }] : []))
+    return found.flatMap(({ word, row }) =>
+      row ? [{ id: row.id, word, stands: { ...standsBy(columns, row), faq_topic: row.topic } }] : [],
+    )
   },
   async create(shop, { actor, word, said }) {
     const { topic, title } = partsOf(word)

@@ -27,10 +27,15 @@ export const memberDesk: EntryDesk = {
     const kept = field === 'member_email' ? keptEmail(written) : keptPhone(written)
     return kept === '' || kept.includes('@') !== (field === 'member_email') ? null : kept
   },
-  tidied: ({ member_phone: phone, ...said }) => ({ ...said, ...(phone !== undefined && { member_phone: typeof phone === 'string' ? keptPhone(phone) : phone }) }),
+  tidied: ({ member_phone: phone, ...said }) => ({
+    ...said,
+    ...(phone !== undefined && { member_phone: typeof phone === 'string' ? keptPhone(phone) : phone }),
+  }),
   async find(tx, words) {
     const rows = await findImportedMembers(tx, words)
-    return rows.flatMap((row) => [row.email, row.phone].flatMap((word) => (word === null ? [] : [{ id: row.id, word, stands: standsBy(columns, row) }])))
+    return rows.flatMap((row) =>
+      [row.email, row.phone].flatMap((word) => (word === null ? [] : [{ id: row.id, word, stands: standsBy(columns, row) }])),
+    )
   },
   async create(shop, { actor, word, said }) {
     const contact = word.includes('@') ? { email: word } : { phone: word }

@@ -32,7 +32,11 @@ export const redirectDesk: EntryDesk = {
 
 export const listRedirectEntries: ListEntries = async (db, part) => (await listRedirects(db, part)).map(entryOf)
 
-const entryOf = ({ id, from_path: word, to_path, status }: RedirectRow): Entry => ({ id, word, stands: { to_path, redirect_status: status } })
+const entryOf = ({ id, from_path: word, to_path, status }: RedirectRow): Entry => ({
+  id,
+  word,
+  stands: { to_path, redirect_status: status },
+})
 
 async function save(shop: ShopOfRow, { actor, word, said }: Parameters<EntryDesk['create']>[1]) {
   const status = statusIn(said)

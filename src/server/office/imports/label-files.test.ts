@@ -12,7 +12,11 @@ const owner = await office.as('owner')
 const files = importing(shop, () => owner.call)
 
 const labelOf = async (id: number) =>
-  db.selectFrom('products').where('id', '=', id).select(['label_kind', 'label', 'arrival_days', 'shelf_life_months']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select(['label_kind', 'label', 'arrival_days', 'shelf_life_months'])
+    .executeTakeFirstOrThrow()
 
 test('IMP-01 IMP-06 IMP-11 IMP-12 label data come by a file, place by place, by names in either language', async () => {
   const label = { origin: 'JP', purpose_zh: '保濕', allergens: ['milk'] }
@@ -50,7 +54,11 @@ test('IMP-01 IMP-06 IMP-11 IMP-12 label data come by a file, place by place, by 
   await files.apply(tried.id)
   const wrote = { origin: 'TW', allergens: ['milk', 'egg'], net_amount: 30.5, net_unit: 'g' }
   expect(await labelOf(one)).toEqual({ label_kind: 'health_food', label: wrote, arrival_days: 60, shelf_life_months: 24 })
-  await db.updateTable('products').set({ label: JSON.stringify({ ...wrote, origin: 'KR' }) }).where('id', '=', one).execute()
+  await db
+    .updateTable('products')
+    .set({ label: JSON.stringify({ ...wrote, origin: 'KR' }) })
+    .where('id', '=', one)
+    .execute()
   await files.undo(tried.id)
   expect(await labelOf(one)).toEqual({ label_kind: 'food', label: { ...label, origin: 'KR' }, arrival_days: null, shelf_life_months: null })
   expect((await files.rows(tried.id))[0]?.why).toEqual([{ field: 'label.origin', code: 'changed_since' }])

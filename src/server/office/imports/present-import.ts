@@ -135,7 +135,11 @@ export function inWords(change: Change, brands: ReadonlyMap<number, string>): Ch
 export function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   return Object.entries({ ...after, ...(after['label'] !== undefined && changedPlaces(before, after)) })
     .filter(([field]) => !['units', 'label', 'made_family', 'text', 'given', 'stood', 'replaces'].includes(field))
-    .map(([field, to]) => ({ field, before: (field.startsWith('label.') ? flatLabel(before['label'])[field] : before[field]) ?? null, after: inShort(field, to) }))
+    .map(([field, to]) => ({
+      field,
+      before: (field.startsWith('label.') ? flatLabel(before['label'])[field] : before[field]) ?? null,
+      after: inShort(field, to),
+    }))
 }
 
 /** Of a label only the places that become something else. */

@@ -59,10 +59,7 @@ function send(page: StoredPage, reply: FastifyReply, more: readonly string[] = [
 }
 
 /** Without an answer of the database there is no page either: the visitor is asked to come back. */
-async function findPage(
-  { log, ...source }: PageSource & { log: FastifyRequest['log'] },
-  url: string,
-): Promise<StoredPage | Moved> {
+async function findPage({ log, ...source }: PageSource & { log: FastifyRequest['log'] }, url: string): Promise<StoredPage | Moved> {
   const asked = readAddress(url)
   try {
     return await findPageOf(source, asked)

@@ -24,11 +24,24 @@ export async function findCodeRow(db: Kysely<Tables>, word: string) {
     .executeTakeFirst()
 }
 
-const saidOfCodes = ['name_zh', 'name_en', 'kind', 'value', 'minimum_amount', 'starts_at', 'ends_at', 'total_limit', 'per_user_limit'] as const
+const saidOfCodes = [
+  'name_zh',
+  'name_en',
+  'kind',
+  'value',
+  'minimum_amount',
+  'starts_at',
+  'ends_at',
+  'total_limit',
+  'per_user_limit',
+] as const
 
 /** Codes for everybody. */
 const openCodes = (db: Kysely<Tables>) =>
-  db.selectFrom('discount_codes').where('owner_user_id', 'is', null).select(['id', 'code', 'active', ...saidOfCodes])
+  db
+    .selectFrom('discount_codes')
+    .where('owner_user_id', 'is', null)
+    .select(['id', 'code', 'active', ...saidOfCodes])
 
 export async function listCodeRows(db: Kysely<Tables>, codes: readonly string[]) {
   return openCodes(db).where('code', '=', anyOf(codes, 'text')).execute()

@@ -102,7 +102,17 @@ const faultTexts: Readonly<Record<string, Text>> = {
 const outOfRange: Text = { zh: '超出範圍', en: 'out of range' }
 
 /** Here `by` names what stands in the way or was left out, and elsewhere what was written. */
-const besides = ['code_taken', 'redirect_loop', 'content_claims', 'in_use', 'claims_unconfirmed', 'cleaned', 'inFamily', 'picturesLeft', 'pictureFailed']
+const besides = [
+  'code_taken',
+  'redirect_loop',
+  'content_claims',
+  'in_use',
+  'claims_unconfirmed',
+  'cleaned',
+  'inFamily',
+  'picturesLeft',
+  'pictureFailed',
+]
 
 /** A fault in words: column and reason (IMP-06). */
 export function rowFaultText({ field, code, by }: RowFault): Text {

@@ -75,7 +75,12 @@ type Parts = { row_no: number; product: number; change: ProductChange; kept: Row
 /** What still stands as the import wrote it goes back; what does not is kept. */
 function partsOf({ row_no, product_id: product, before: was, after: wrote }: RowToMove, row: object | undefined): Parts {
   const label = labelBack(row, { was: was as Said, wrote: wrote as Said })
-  const [before, after] = label ? [{ ...was as Said, label: label.back }, { ...wrote as Said, label: label.stands }] : [was, wrote]
+  const [before, after] = label
+    ? [
+        { ...(was as Said), label: label.back },
+        { ...(wrote as Said), label: label.stands },
+      ]
+    : [was, wrote]
   const present = new Map<string, unknown>(Object.entries(row ?? {}))
   const fields = Object.keys(after as object)
   const isOurs = (field: string) => isDeepStrictEqual(present.get(field), (after as Record<string, unknown>)[field])
@@ -97,7 +102,9 @@ function labelBack(row: object | undefined, { was, wrote }: { was: Said; wrote: 
   if (!row || wrote['label'] === undefined) return null
   const stands = Object.entries(row).find(([field]) => field === 'label')?.[1]
   const [before, after, now] = [flatLabel(was['label']), flatLabel(wrote['label']), flatLabel(stands)]
-  const places = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((place) => !isDeepStrictEqual(before[place], after[place]))
+  const places = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (place) => !isDeepStrictEqual(before[place], after[place]),
+  )
   const ours = places.filter((place) => isDeepStrictEqual(now[place], after[place]))
   const back = labelWith(stands, Object.fromEntries(ours.map((place) => [place, before[place] ?? null])))
   return { stands, back, kept: places.filter((place) => !ours.includes(place)) }

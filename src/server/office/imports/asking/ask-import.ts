@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, addMinutes } from '#rules/calendar.ts'
 import { isSellingField } from '#rules/catalog/selling-fields.ts'
-import { fieldsOfKind, isEntryKind, isFixed, type EntryKind, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import {
+  fieldsOfKind,
+  isEntryKind,
+  isFixed,
+  type EntryKind,
+  type ImportField,
+  type ImportKind,
+  type StockMode,
+} from '#rules/imports/import-fields.ts'
 import { daysToUndo, hoursOfTrial } from '#rules/imports/row-result.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
@@ -68,10 +76,13 @@ export async function askAgain({ database }: Shop, { id, permissions }: Omit<By,
 }
 
 /** What writing one of them needs. */
-const permissionOfEntries = { discount_codes: 'promotions.approve', redirects: 'content.publish', members: 'members.contact', articles: 'content.publish', faqs: 'content.publish' } as const satisfies Record<
-  EntryKind,
-  PermissionName
->
+const permissionOfEntries = {
+  discount_codes: 'promotions.approve',
+  redirects: 'content.publish',
+  members: 'members.contact',
+  articles: 'content.publish',
+  faqs: 'content.publish',
+} as const satisfies Record<EntryKind, PermissionName>
 
 /** Whoever imports needs what the fields need on the page of a product. */
 export function mayImport(

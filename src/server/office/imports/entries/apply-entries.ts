@@ -17,7 +17,14 @@ function deskOf(kind: Applying['kind']): EntryDesk {
 }
 
 async function known(tx: Tx, { desk, rows }: { desk: EntryDesk; rows: readonly RowToMove[] }): Promise<ReadonlyMap<string, Entry>> {
-  return new Map((await desk.find(tx, rows.map(({ name }) => name))).map((entry) => [entry.word, entry]))
+  return new Map(
+    (
+      await desk.find(
+        tx,
+        rows.map(({ name }) => name),
+      )
+    ).map((entry) => [entry.word, entry]),
+  )
 }
 
 /** Does what rows say; what has changed since the trial is left alone and named (IMP-08). */
@@ -72,7 +79,11 @@ function partsOf({ before, after }: RowToMove, entry: Entry | undefined): { chan
   if (!entry) return { change: {}, kept: [{ field: null, code: 'entry_gone' }] }
   const isOurs = (field: ImportField) => isDeepStrictEqual(entry.stands[field] ?? null, wrote[field] ?? null)
   return {
-    change: Object.fromEntries(fieldsOf(wrote).filter(isOurs).map((field) => [field, was[field] ?? null])),
+    change: Object.fromEntries(
+      fieldsOf(wrote)
+        .filter(isOurs)
+        .map((field) => [field, was[field] ?? null]),
+    ),
     kept: fieldsOf(wrote)
       .filter((field) => !isOurs(field))
       .map((field) => ({ field, code: 'changed_since' })),

@@ -16,7 +16,12 @@ test('IMP-01 IMP-11 articles come by a file, known by their Chinese title; what 
   await db.insertInto('tags').values({ slug: 'sleep', name_zh: '睡眠', name_en: 'Sleep' }).execute()
   const head = '文章標題（中）,文章內容（中）,封面圖片,發布時間,文章標籤'
   const first = await files.tried(
-    [head, '怎麼睡,<p>早點睡</p>,/media/articles/a,2026-01-02 08:00,sleep', '沒標籤,<p>一</p>,/media/articles/a,,nothing', '沒封面,<p>一</p>,,,'].join('\n'),
+    [
+      head,
+      '怎麼睡,<p>早點睡</p>,/media/articles/a,2026-01-02 08:00,sleep',
+      '沒標籤,<p>一</p>,/media/articles/a,,nothing',
+      '沒封面,<p>一</p>,,,',
+    ].join('\n'),
     { kind: 'articles', name: 'articles.csv' },
   )
   const rows = await files.rows(first.id)
@@ -26,7 +31,8 @@ test('IMP-01 IMP-11 articles come by a file, known by their Chinese title; what 
     ['error', 'article_cover required'],
   ])
   await files.apply(first.id)
-  const stands = async () => db.selectFrom('health_articles').where('title_zh', '=', '怎麼睡').select(['content_zh', 'published_at']).execute()
+  const stands = async () =>
+    db.selectFrom('health_articles').where('title_zh', '=', '怎麼睡').select(['content_zh', 'published_at']).execute()
   expect(await stands()).toEqual([{ content_zh: '<p>早點睡</p>', published_at: new Date('2026-01-02T00:00:00Z') }])
   const second = await files.tried([head, '怎麼睡,<p>晚點睡</p>,/media/articles/a,2026-01-02 08:00,sleep'].join('\n'), { kind: 'articles' })
   expect((await files.rows(second.id))[0]?.changes).toEqual([
@@ -43,7 +49,13 @@ test('IMP-01 IMP-11 articles come by a file, known by their Chinese title; what 
 test('IMP-01 questions come by a file, known by topic and Chinese words', async () => {
   await db.insertInto('faq_kinds').values({ slug: 'paying', name_zh: '付款', name_en: 'Paying', position: 0 }).execute()
   await createFaq(shop, { actor, faq: { topic: 'paying', title_zh: '怎麼付', content_zh: '<p>刷卡</p>' } })
-  const lines = ['主題,問題（中）,回答（中）', 'paying,怎麼付,<p>刷卡或轉帳</p>', 'paying,何時付,<p>馬上</p>', 'nothing,哪裡,<p>這裡</p>', ',哪裡,<p>這裡</p>']
+  const lines = [
+    '主題,問題（中）,回答（中）',
+    'paying,怎麼付,<p>刷卡或轉帳</p>',
+    'paying,何時付,<p>馬上</p>',
+    'nothing,哪裡,<p>這裡</p>',
+    ',哪裡,<p>這裡</p>',
+  ]
   const tried = await files.tried(lines.join('\n'), { kind: 'faqs', name: 'faqs.csv' })
   const rows = await files.rows(tried.id)
   expect(rows.map(({ action, faults }) => [action, ...faults.map(({ field, code }) => `${field} ${code}`)])).toEqual([

@@ -76,7 +76,10 @@ test('IMP-01 IMP-06 IMP-11 redirects come by a file: tried without a trace, appl
 })
 
 test('IMP-01 IMP-08 IMP-12 discount codes come by a file; what changed since the trial is skipped, and taken back a new one has ended', async () => {
-  await db.insertInto('discount_codes').values({ code: 'PLUM10', name_zh: '梅', kind: 'percent', value: 10, ends_at: '2027-01-01' }).execute()
+  await db
+    .insertInto('discount_codes')
+    .values({ code: 'PLUM10', name_zh: '梅', kind: 'percent', value: 10, ends_at: '2027-01-01' })
+    .execute()
   await db.insertInto('discount_codes').values({ code: 'PLUM20', name_zh: '梅', kind: 'percent', value: 20 }).execute()
   const lines = [
     '折扣碼,折扣碼名稱（中）,折扣方式,折扣,最低消費,開始時間,結束時間,可以使用',
@@ -116,14 +119,20 @@ test('IMP-01 IMP-08 IMP-12 discount codes come by a file; what changed since the
   const [ended, back] = await codes()
   expect(ended).toMatchObject({ code: 'NEW50', active: false })
   expect(back).toMatchObject({ code: 'PLUM10', value: 10, ends_at: new Date('2027-01-01') })
-  const verbs = await db.selectFrom('audit_entries').where('subject', '=', 'discount code NEW50').orderBy('id').select(['verb', 'actor_id']).execute()
+  const verbs = await db
+    .selectFrom('audit_entries')
+    .where('subject', '=', 'discount code NEW50')
+    .orderBy('id')
+    .select(['verb', 'actor_id'])
+    .execute()
   expect(verbs.map(({ verb }) => verb)).toEqual(['create-discount-code', 'change-discount-code'])
   expect(new Set(verbs.map(({ actor_id: by }) => by))).not.toContain('trial')
 })
 
 test('IMP-01 whoever imports codes and redirects needs what writing one of them needs', async () => {
   const { mayImport } = await import('../asking/ask-import.ts')
-  const of = (...names: ('goods.import' | 'content.publish' | 'promotions.approve')[]) => new Map(names.map((name) => [name, 'all' as const]))
+  const of = (...names: ('goods.import' | 'content.publish' | 'promotions.approve')[]) =>
+    new Map(names.map((name) => [name, 'all' as const]))
   expect(mayImport(of('goods.import', 'content.publish'), { kind: 'redirects', fields: [] })).toBe(true)
   expect(mayImport(of('goods.import', 'promotions.approve'), { kind: 'redirects', fields: [] })).toBe(false)
   expect(mayImport(of('goods.import', 'content.publish'), { kind: 'discount_codes', fields: [] })).toBe(false)

@@ -20,7 +20,14 @@ export async function judgeEntries(tx: Tx, rows: readonly FileRow[], how: HowTri
   if (!isEntryKind(how.kind)) throw new Error(`There is no desk for files of ${how.kind}`)
   const desk = desks[how.kind]
   const parsed = rows.map((row) => readRow(tidied(parseRow(row, how), desk), desk))
-  const known = new Map((await desk.find(tx, parsed.flatMap(({ word }) => word ?? []))).map((entry) => [entry.word, entry]))
+  const known = new Map(
+    (
+      await desk.find(
+        tx,
+        parsed.flatMap(({ word }) => word ?? []),
+      )
+    ).map((entry) => [entry.word, entry]),
+  )
   const judged = parsed.map((row) => judge(row, { desk, entry: row.word === null ? undefined : known.get(row.word) }))
   for (let from = 0; from < judged.length; from += triedAtOnce)
     await withoutTrace(tx, async () => tryRows(tx, { judged: judged.slice(from, from + triedAtOnce), desk, now: how.now }))
@@ -29,7 +36,9 @@ export async function judgeEntries(tx: Tx, rows: readonly FileRow[], how: HowTri
 
 /** What is said as it will be kept. */
 function tidied(parsed: ParsedRow, desk: EntryDesk): ParsedRow {
-  const trimmed = Object.fromEntries(Object.entries(parsed.said).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]))
+  const trimmed = Object.fromEntries(
+    Object.entries(parsed.said).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  )
   return { ...parsed, said: desk.tidied?.(trimmed) ?? trimmed }
 }
 
@@ -54,7 +63,11 @@ function judge({ parsed, word, faults }: ReadRow, { desk, entry }: { desk: Entry
   if (!entry) {
     const lacking = desk.needed.filter((field) => isLacking(parsed.said[field]) && !faults.some((fault) => fault.field === field))
     const all = [...faults, ...lacking.map((field) => ({ field, code: 'required' }))]
-    return tried(all.length > 0 ? { ...nothing, action: 'error', faults: all } : { ...nothing, action: 'new', after: pick(parsed.said, fields), faults: [] })
+    return tried(
+      all.length > 0
+        ? { ...nothing, action: 'error', faults: all }
+        : { ...nothing, action: 'new', after: pick(parsed.said, fields), faults: [] },
+    )
   }
   const different = fields.filter((field) => {
     const stands = entry.stands[field]

@@ -37,7 +37,13 @@ test('IMP-01 IMP-15 what is exported of labels, codes, redirects and content is 
   await saveRedirect(shop, { actor, redirect: { from: '/old/玫瑰?id=007', to: '/product/12?from=old' } })
   await saveRedirect(shop, { actor, redirect: { from: '/en/was', to: '/', status: 302 } })
   await db.insertInto('tags').values({ slug: 'rest', name_zh: '休息', name_en: 'Rest' }).execute()
-  const article = { title_zh: '一篇', content_zh: '<p>甲</p>\n<p>乙</p>', cover: '/media/articles/a', tags: ['rest'], published_at: '2026-01-02T03:04:05Z' }
+  const article = {
+    title_zh: '一篇',
+    content_zh: '<p>甲</p>\n<p>乙</p>',
+    cover: '/media/articles/a',
+    tags: ['rest'],
+    published_at: '2026-01-02T03:04:05Z',
+  }
   expect((await createArticle(shop, { actor, article })).ok).toBe(true)
   await db.insertInto('faq_kinds').values({ slug: 'sending', name_zh: '寄送', name_en: 'Sending', position: 0 }).execute()
   expect((await createFaq(shop, { actor, faq: { topic: 'sending', title_zh: '多久 · 到', content_zh: '<p>三天</p>' } })).ok).toBe(true)

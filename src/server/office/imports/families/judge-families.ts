@@ -27,7 +27,10 @@ type Row = Judged & { parsed: ParsedRow }
 export async function judgeFamilies(tx: Tx, rows: readonly FileRow[], how: HowTried): Promise<Judged[]> {
   const parsed = rows.map((row) => parseRow(row, how))
   const candidates = await findCandidates(tx, parsed)
-  const judged = parsed.map((row): Row => ({ tried: judgeRow(row, { kind: 'families', mode: null, candidates, brands: new Map() }), parsed: row }))
+  const judged = parsed.map((row): Row => ({
+    tried: judgeRow(row, { kind: 'families', mode: null, candidates, brands: new Map() }),
+    parsed: row,
+  }))
   const ids = judged.flatMap(({ tried }) => tried.product_id ?? [])
   const standing = new Map((await listMembersAmong(tx, ids)).map((member) => [member.id, member]))
   return groupsOf(judged).flatMap((group) => judgeFamily(group, standing))

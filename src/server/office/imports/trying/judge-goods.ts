@@ -23,7 +23,11 @@ export type HowTried = {
 }
 
 /** What became of a row in a trial; `parsed`: what it says of a product, null where it says nothing of one. */
-export type Judged = { tried: TriedRow; parsed: ParsedRow | null; /** By which what it means is known, where that is no product. */ word?: string | null }
+export type Judged = {
+  tried: TriedRow
+  parsed: ParsedRow | null
+  /** By which what it means is known, where that is no product. */ word?: string | null
+}
 
 /** What rows would do of which each is one product (IMP-06). */
 export async function judgeGoods(tx: Tx, rows: readonly FileRow[], how: HowTried): Promise<Judged[]> {
@@ -33,7 +37,10 @@ export async function judgeGoods(tx: Tx, rows: readonly FileRow[], how: HowTried
     tx,
     parsed.flatMap(({ said }) => (typeof said.brand === 'string' ? said.brand.trim().toLowerCase() : [])),
   )
-  return parsed.map((row) => ({ tried: withPictures(judgeRow(row, { ...how, candidates, brands }), { row, packed: how.packed }), parsed: row }))
+  return parsed.map((row) => ({
+    tried: withPictures(judgeRow(row, { ...how, candidates, brands }), { row, packed: how.packed }),
+    parsed: row,
+  }))
 }
 
 /** Pictures that the row names take the place of those that its product has. */

@@ -34,7 +34,8 @@ export function judgeRow(row: ParsedRow, judging: Judging): TriedRow {
   const { product } = found
   if (!product) return judgeNew(row, { judging, bare, refused })
   const known = { ...bare, product_id: product.id, name: product.name_zh, seen: product.version }
-  const { before, after, faults } = judging.kind === 'stock' ? changesOfStock(row, { product, judging }) : changesOf(row, { product, judging })
+  const { before, after, faults } =
+    judging.kind === 'stock' ? changesOfStock(row, { product, judging }) : changesOf(row, { product, judging })
   const wrong = [...row.faults, ...faultsOfKeys(row, { product, kind: judging.kind }), ...faults]
   if (wrong.length > 0) return { ...known, action: 'error', before, after, faults: wrong }
   const action = Object.keys(after).every((field) => field === 'units') ? 'same' : 'update'
@@ -94,7 +95,10 @@ function valueOf(product: object, field: ImportField): unknown {
 function withLabel(said: Readonly<Record<string, unknown>>, label: unknown): Record<string, unknown> {
   const [ofLabel, others] = [true, false].map((is) => Object.entries(said).filter(([field]) => field.startsWith('label.') === is))
   if (!ofLabel || !others || ofLabel.length === 0) return { ...said }
-  return { ...Object.fromEntries(others), label: labelWith(label, Object.fromEntries(ofLabel.map(([place, value]) => [place, value === false ? null : value]))) }
+  return {
+    ...Object.fromEntries(others),
+    label: labelWith(label, Object.fromEntries(ofLabel.map(([place, value]) => [place, value === false ? null : value]))),
+  }
 }
 
 /** Of a label each place for itself. */

@@ -11,10 +11,19 @@ const owner = await office.as('owner')
 const files = importing(shop, () => owner.call)
 
 const lines = (...rows: string[]) => ['電子信箱,手機,姓名,生日,同意行銷的時間,怎麼同意的', ...rows].join('\n')
-const people = async () => db.selectFrom('imported_members').orderBy('id').select(['email', 'phone', 'name', 'consent_at', 'consent_how', 'user_id']).execute()
+const people = async () =>
+  db.selectFrom('imported_members').orderBy('id').select(['email', 'phone', 'name', 'consent_at', 'consent_how', 'user_id']).execute()
 
 test('IMP-20 members of a former shop need email or phone, carry consent only with when and how, and get no letter', async () => {
-  const letters = async () => Number((await db.selectFrom('letters').select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow()).all)
+  const letters = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('letters')
+          .select(({ fn }) => fn.countAll().as('all'))
+          .executeTakeFirstOrThrow()
+      ).all,
+    )
   const sent = await letters()
   const file = lines(
     'Mei@Example.tw,0912-345-678,梅,1990-01-02,2025-03-01 10:00,結帳時勾選',
@@ -59,7 +68,8 @@ test('IMP-20 they are linked only when that person signs in with the confirmed a
   const file = lines('hao@former.tw,,好,,,', 'nobody@former.tw,,無,,,')
   const tried = await files.tried(file, { kind: 'members', name: 'more.csv' })
   await files.apply(tried.id)
-  const linked = async () => (await db.selectFrom('imported_members').where('email', '=', 'hao@former.tw').select('user_id').executeTakeFirstOrThrow()).user_id
+  const linked = async () =>
+    (await db.selectFrom('imported_members').where('email', '=', 'hao@former.tw').select('user_id').executeTakeFirstOrThrow()).user_id
   await db.updateTable('users').set({ email: 'Hao@Former.tw', email_confirmed_at: null }).where('id', '=', id).execute()
   await signIn('hao')
   expect(await linked(), 'an address that nobody has confirmed is nobody’s').toBeNull()

@@ -5,13 +5,7 @@ import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importedMemberShape, type ImportedMemberSaid } from './imported-member-shape.ts'
-import {
-  createImportedMember,
-  deleteImportedMember,
-  listImportedMembers,
-  lockImportedMember,
-  saveImportedMemberRow,
-} from './store.ts'
+import { createImportedMember, deleteImportedMember, listImportedMembers, lockImportedMember, saveImportedMemberRow } from './store.ts'
 
 /** `consent_half`: it says when or how, and not both. `contact_taken`: the address or number is somebody else's. */
 export type ImportedMemberRefusal =

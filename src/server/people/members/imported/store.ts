@@ -7,7 +7,10 @@ const said = ['id', 'email', 'phone', 'name', 'birthday', 'consent_at', 'consent
 export type ImportedMemberRow = Awaited<ReturnType<typeof listImportedMembers>>[number]
 
 /** Whose address or phone number is one of these. */
-export async function listImportedMembers(db: Kysely<Tables>, { emails, phones }: { emails: readonly string[]; phones: readonly string[] }) {
+export async function listImportedMembers(
+  db: Kysely<Tables>,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+) {
   return db
     .selectFrom('imported_members')
     .where((eb) => eb.or([eb('email', '=', anyOf(emails, 'text')), eb('phone', '=', anyOf(phones, 'text'))]))
@@ -21,7 +24,10 @@ export async function lockImportedMember(tx: Tx, id: number) {
 
 /** Null where somebody has the address or the number already. */
 export async function createImportedMember(tx: Tx, row: Insertable<Tables['imported_members']>): Promise<number | null> {
-  const made = tx.insertInto('imported_members').values(row).onConflict((same) => same.doNothing())
+  const made = tx
+    .insertInto('imported_members')
+    .values(row)
+    .onConflict((same) => same.doNothing())
   return (await made.returning('id').executeTakeFirst())?.id ?? null
 }
 
