@@ -85,7 +85,8 @@ export function servePages(app: FastifyInstance, { made, settings }: Served): vo
   const redirects = new KeptContent<Redirects>({ name: 'redirects', content, maxSize: 1 })
   const leadOn = leaderOf(
     async () =>
-      redirects.peek('all') ?? ((await redirects.findTrusted('all')) ?? (await redirects.load('all', () => makeNaming(settings.redirects)))).value,
+      redirects.peek('all') ??
+      ((await redirects.findTrusted('all')) ?? (await redirects.load('all', () => makeNaming(settings.redirects)))).value,
   )
   const answers = made.development ? undefined : new KeptContent<unknown>({ name: 'shared-answers', content, maxSize: sharedAnswers })
   const inTurn = renderingTurns()
