@@ -1,5 +1,14 @@
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
-import { applyEffect, importCount, importTexts, leftOut, undoEffect } from '#texts/office/goods/imports.ts'
+import { isEntryKind } from '#rules/imports/import-fields.ts'
+import {
+  applyEffect,
+  entriesEffect,
+  importCount,
+  importTexts,
+  leftOut,
+  undoEffect,
+  undoEntriesEffect,
+} from '#texts/office/goods/imports.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
@@ -47,8 +56,9 @@ function Moves({ file, isColumns }: Pick<ActionsProps, 'file' | 'isColumns'>) {
   const { actions, outcomes } = file.counts
   const rows = (actions.new ?? 0) + (actions.update ?? 0)
   const errors = actions.error ? [leftOut(number(actions.error))] : []
-  const follows = [applyEffect(number(actions.new), number(actions.update)), ...errors, importTexts.keptFor]
-  const undone = [undoEffect(number(outcomes.applied)), importTexts.keptFor]
+  const [effect, undoing] = isEntryKind(file.kind) ? [entriesEffect, undoEntriesEffect] : [applyEffect, undoEffect]
+  const follows = [effect(number(actions.new), number(actions.update)), ...errors, importTexts.keptFor]
+  const undone = [undoing(number(outcomes.applied)), importTexts.keptFor]
   const mayApply = file.state === 'ready' && !isColumns
   return (
     <>

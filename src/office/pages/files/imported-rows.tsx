@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OfficeImport, OfficeImportedRow } from '#contract/office/api/goods/imports.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { changeText, inARow, rowFaultText } from '#texts/office/goods/import-rows.ts'
+import { isEntryKind } from '#rules/imports/import-fields.ts'
 import { importTexts, rowActionTexts, rowOutcomeTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -24,6 +25,7 @@ export function ImportedRows({ file }: { file: OfficeImport }) {
   const [said] = useInAddress('view')
   const view = views.find((each) => each === said) ?? 'all'
   const [words, setWords] = useState('')
+  const search = isEntryKind(file.kind) ? importTexts.searchEntries : importTexts.search
   return (
     <section className="office-panel" aria-label={say(importTexts.stepTry)}>
       <div className="import-views">
@@ -38,13 +40,7 @@ export function ImportedRows({ file }: { file: OfficeImport }) {
             </PageLink>
           ))}
         </nav>
-        <SearchField
-          label={say(importTexts.search)}
-          hint={say(importTexts.search)}
-          clear={say(importTexts.nothingHow)}
-          words={words}
-          onSearch={setWords}
-        />
+        <SearchField label={say(search)} hint={say(search)} clear={say(importTexts.nothingHow)} words={words} onSearch={setWords} />
       </div>
       <Rows file={file} view={view} words={words} />
     </section>
@@ -69,7 +65,7 @@ function Rows({ file, view, words }: RowsProps) {
           <tr>
             <th scope="col">{say(importTexts.row)}</th>
             <th scope="col">{say(importTexts.result)}</th>
-            <th scope="col">{say(importTexts.goods)}</th>
+            <th scope="col">{say(isEntryKind(file.kind) ? importTexts.entry : importTexts.goods)}</th>
             <th scope="col">{say(importTexts.note)}</th>
           </tr>
         </thead>

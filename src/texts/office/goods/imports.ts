@@ -304,6 +304,8 @@ export const importTexts = {
   row: { zh: '列', en: 'Row' },
   result: { zh: '結果', en: 'Result' },
   goods: { zh: '商品', en: 'Product' },
+  entry: { zh: '項目', en: 'Entry' },
+  searchEntries: { zh: '列號、項目', en: 'Row, entry' },
   note: { zh: '說明', en: 'Note' },
   errors: { zh: '錯誤，會跳過', en: 'Errors, left out' },
   ofAll: { zh: '共', en: 'of' },
@@ -435,6 +437,15 @@ export const matchedCount = (all: number, known: number): Text => ({
 export const applyEffect = (fresh: string, changed: string): Text => ({
   zh: `新增 ${fresh} 件草稿，更新 ${changed} 件商品。`,
   en: `${fresh} new ${fresh === '1' ? 'draft' : 'drafts'}, ${changed} ${changed === '1' ? 'product' : 'products'} changed.`,
+})
+/** The same of what is no product. */
+export const entriesEffect = (fresh: string, changed: string): Text => ({
+  zh: `新增 ${fresh} 筆，更新 ${changed} 筆。`,
+  en: `${fresh} new, ${changed} changed.`,
+})
+export const undoEntriesEffect = (count: string): Text => ({
+  zh: `${count} 列會改回匯入前的樣子：新增的轉址與會員會移除，折扣碼停用，文章與問答會留著。`,
+  en: `${count} rows go back to what they were: new redirects and members are taken away, codes end, articles and questions stay.`,
 })
 export const leftOut = (count: string): Text => ({
   zh: `${count} 列有錯誤，會跳過。`,
