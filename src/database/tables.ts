@@ -1912,6 +1912,7 @@ export type Tables = {
     told_at: Timestamp | null
     expires_at: Timestamp
     created_at: Generated<Timestamp>
+    asked_by: number | null
   }
   stock_receipts: {
     reference: string

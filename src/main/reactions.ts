@@ -31,7 +31,7 @@ import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.t
 import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
 import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
 import { openNewPassword } from '#server/people/staff/resetting/open-new-password.ts'
-import { openBackLetter, openNoticeLetter } from '#server/people/stock-notices/notice-links.ts'
+import { openAskingLetter, openBackLetter } from '#server/people/stock-notices/notice-links.ts'
 import { openReset } from '#server/people/staff/resetting/reset-staff.ts'
 import { sendNoticeMail } from '#server/messages/email/send-notice-mail.ts'
 import { findNoticeToSend } from '#server/office/notices/find-notice-to-send.ts'
@@ -148,7 +148,7 @@ async function sendConfirmation(shop: Shop, { memberId, email, language }: Extra
 
 /** Who waits knows the word for the link, mail writes the letter. */
 async function askAboutNotice(shop: Shop, { noticeId, at }: Extract<ShopEvent, { name: 'stock-notice-asked' }>): Promise<void> {
-  const letter = await openNoticeLetter(shop, noticeId)
+  const letter = await openAskingLetter(shop, noticeId)
   if (letter) await sendStockNoticeMail(shop, { ...letter, says: 'asking', at })
 }
 

@@ -4,15 +4,18 @@ import type { Text } from '#rules/locale.ts'
 export const stockNoticeMail = {
   hello: { zh: '你好：', en: 'Hello,' },
   asking: {
-    subject: (name: string): Text => ({ zh: `請確認：${name} 到貨時通知你`, en: `Please confirm: we tell you when ${name} is back` }),
+    subject: (name: string): Text => ({
+      zh: `請確認：${name} 到貨時要通知你嗎？`,
+      en: `Please confirm: shall we tell you when ${name} is back?`,
+    }),
     says: (name: string): Text => ({
       zh: `有人請我們在「${name}」到貨時寄信到這個地址。如果是你，請按下面的按鈕確認，連結 24 小時內有效。`,
       en: `Somebody asked us to write to this address when ${name} is back in stock. If it was you, please confirm it with the button below; the link works for 24 hours.`,
     }),
-    button: { zh: '確認通知我', en: 'Yes, tell me' },
+    button: { zh: '確認，到貨時通知我', en: 'Yes, tell me' },
     notYou: {
-      zh: '如果不是你，請忽略這封信，我們不會再寄。',
-      en: 'If it wasn’t you, simply ignore this letter. We won’t write again.',
+      zh: '如果不是你，請忽略這封信；沒有確認，就不會收到到貨通知。',
+      en: 'If it wasn’t you, simply ignore this letter: without your confirmation you won’t be told.',
     },
   },
   back: {

@@ -9,7 +9,15 @@ import { judgeAwaited, type AwaitedRefusal } from './judge-awaited.ts'
 import { noticeEnd } from './days-of-notices.ts'
 import { saveNoticeOfAddress } from './store.ts'
 
-type Asked = { email: string; productId: number; language: Language; /** From where. */ caller: string | null }
+type Asked = {
+  email: string
+  /** Who is signed in, if anybody. */
+  memberId: number | null
+  productId: number
+  language: Language
+  /** From where. */
+  caller: string | null
+}
 
 /**
  * Whoever says that this is their address is written to, and waits for the goods once they have followed the link. The answer is the same
@@ -17,7 +25,7 @@ type Asked = { email: string; productId: number; language: Language; /** From wh
  */
 export async function awaitByEmail(
   shop: Shop,
-  { email, productId, language, caller }: Asked,
+  { email, memberId, productId, language, caller }: Asked,
 ): Promise<Result<null, AwaitedRefusal | TooMany>> {
   const judged = await judgeAwaited(shop, { productId, language })
   if (!judged.ok) return judged
@@ -28,7 +36,7 @@ export async function awaitByEmail(
     if (!turn.ok) return refuse(tooMany({ reason: 'letters', ...turn.refusal }))
     // Two who ask for one address at once take turns, so that it waits once.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stock notice:${email.toLowerCase()}`}, 0))`.execute(tx)
-    const noticeId = await saveNoticeOfAddress(tx, { email, productId, language, now, expiresAt: noticeEnd(now) })
+    const noticeId = await saveNoticeOfAddress(tx, { email, askedBy: memberId, productId, language, now, expiresAt: noticeEnd(now) })
     await tellLater(tx, { name: 'stock-notice-asked', noticeId, at: now.toISOString() })
     return ok(null)
   })

@@ -20,9 +20,10 @@ export async function findAwaited(shop: Shop, { token, language }: { token: stri
   })
 }
 
-/** The address is right: from now on it waits. Followed twice, it waits once and keeps its place. */
+/** The address is right: from now on it waits, where the shop still tells people. Followed twice, it waits once and keeps its place. */
 export async function confirmAwaited(shop: Shop, token: string): Promise<Result<null, Ended>> {
   const now = shop.now()
+  if (!(await shop.terms()).back_in_stock.offered) return refuse<Ended>({ status: 'link_ended' })
   return shop.database.transaction(async (tx) => {
     const notice = await lockNoticeOfLink(tx, digestOf(token))
     if (!notice || isOver(notice, now)) return refuse<Ended>({ status: 'link_ended' })

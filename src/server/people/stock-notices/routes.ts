@@ -22,8 +22,9 @@ export const stockNoticeRoutes = {
     return { status: 'destroy_success' }
   }),
 
-  ask: open.stockNotices.ask.handler(async ({ context: { shop, language, caller }, input: { product_id: productId, email } }) => {
-    const asked = await awaitByEmail(shop, { productId, email, language, caller })
+  ask: open.stockNotices.ask.handler(async ({ context: { shop, language, caller, session }, input: { product_id: productId, email } }) => {
+    const memberId = (await session())?.memberId ?? null
+    const asked = await awaitByEmail(shop, { productId, email, memberId, language, caller })
     if (!asked.ok) throw problem(asked.refusal)
     return { status: 'told' }
   }),

@@ -3,6 +3,7 @@ import { defaultLimits } from '#server/platform/limits/limits.ts'
 import { createMember, createProduct } from '#support/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { cleanStockNotices } from './clean-notices.ts'
 import { openBackLetter } from './notice-links.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
@@ -155,6 +156,7 @@ test('GRW-10 three are told for each unit that came, who waits longest first, a 
 test('GRW-10 nobody is told of what is sold out again, also not when the letter was on its way; they wait on where they stood', async () => {
   const product_id = await soldOut()
   const first = await waits(product_id, { email: 'late@example.com', minutesAgo: 9 })
+  await waits(product_id, { email: 'later@example.com', minutesAgo: 5 })
   await bring(product_id, 1)
   // Before the worker comes to write it, the last one is sold.
   await db.transaction().execute(async (tx) => {
@@ -170,6 +172,78 @@ test('GRW-10 nobody is told of what is sold out again, also not when the letter 
   await bring(product_id, 1)
   await tellOfGoods(shop)
   expect(await toldOf(product_id)).toEqual([first])
+})
+
+test('GRW-10 who confirms later is told of the same units, three for each, 30 minutes apart, also when nobody waited meanwhile', async () => {
+  const product_id = await soldOut()
+  await waits(product_id, { email: 'first@later.example' })
+  await bring(product_id, 1)
+  await tellOfGoods(shop)
+  expect(await toldOf(product_id)).toHaveLength(1)
+  for (const name of ['b', 'c', 'd']) {
+    await waits(product_id, { email: `${name}@later.example` })
+    clock.pass({ minutes: 1 })
+    await tellOfGoods(shop)
+  }
+  expect(await toldOf(product_id)).toHaveLength(1)
+  for (const told of [2, 3, 3]) {
+    clock.pass({ minutes: 30 })
+    await tellOfGoods(shop)
+    expect(await toldOf(product_id)).toHaveLength(told)
+  }
+})
+
+test('GRW-10 who waits by their account and by its address is written to once', async () => {
+  const product_id = await soldOut()
+  const mei = await signIn('mei')
+  await visitor().call.stockNotices.ask({ product_id, email: 'MEI@example.com' })
+  const [asking] = await lettersTo('MEI@example.com')
+  await visitor().call.stockNotices.confirm({ token: tokenIn(asking?.text) })
+  await mei.call.stockNotices.add({ product_id })
+  const before = (await sandbox.emailsTo('mei@example.com')).length
+  await bring(product_id, 9)
+  await tellOfGoods(shop)
+  expect(await toldOf(product_id)).toHaveLength(2)
+  const news = db.selectFrom('letters').where('kind', '=', 'stock_notice_back').where('to_address', 'ilike', 'mei@example.com')
+  await eventually(async () => (await news.select('id').where('sent_at', 'is not', null).execute()).length >= 1)
+  clock.pass({ minutes: 31 })
+  await tellOfGoods(shop)
+  expect(await sandbox.emailsTo('mei@example.com')).toHaveLength(before + 1)
+})
+
+test('GRW-10 what a member asked for at another address is theirs: listed, ended, and forgotten with its letters', async () => {
+  const product_id = await soldOut()
+  const email = 'other@address.example'
+  const hao = await signIn('hao')
+  await hao.call.stockNotices.ask({ product_id, email })
+  const [letter] = await lettersTo(email)
+  await visitor().call.stockNotices.confirm({ token: tokenIn(letter?.text) })
+  const { stock_notices: mine } = await hao.call.stockNotices.list({})
+  const here = mine.find(({ product }) => product.id === product_id)
+  await (await signIn('mei')).call.stockNotices.remove({ id: here?.id ?? 0 })
+  expect((await hao.call.stockNotices.list({})).stock_notices).toEqual(mine)
+  await hao.call.stockNotices.remove({ id: here?.id ?? 0 })
+  expect((await hao.call.stockNotices.list({})).stock_notices).not.toContainEqual(here)
+  const written = () => db.selectFrom('letters').where('to_address', '=', email).select(['id', 'user_id']).execute()
+  expect((await written()).map((row) => row.user_id)).toEqual([(await hao.call.user.find({})).id])
+})
+
+test('GRW-10 letters to an address go with what it waited for, and a notice that begins anew is not opened by letters of before', async () => {
+  const product_id = await soldOut()
+  const email = 'gone@address.example'
+  await visitor().call.stockNotices.ask({ product_id, email })
+  const [first] = await lettersTo(email)
+  const old = tokenIn(first?.text)
+  clock.pass({ minutes: 1 })
+  await db.updateTable('stock_notices').set({ expires_at: shop.now() }).where('product_id', '=', product_id).execute()
+  await visitor().call.stockNotices.ask({ product_id, email })
+  const again = (await lettersTo(email, 2)).map(({ text }) => tokenIn(text)).find((token) => token !== old)
+  await expect(visitor().call.stockNotices.find({ token: old })).rejects.toMatchObject({ status: 'link_ended' })
+  await visitor().call.stockNotices.end({ token: again ?? '' })
+  const written = () => db.selectFrom('letters').where('to_address', '=', email).select('id').execute()
+  expect(await written()).toHaveLength(2)
+  await cleanLetters(shop)
+  expect(await written()).toEqual([])
 })
 
 test('GRW-10 who ends it while the others are told is not told', async () => {
@@ -196,7 +270,11 @@ test('GRW-10 only what is sold out is waited for, and only where the shop offers
   await expect(visitor().call.stockNotices.ask({ product_id: await soldOut(), email: 'a@' })).rejects.toMatchObject({
     status: 'validation_error',
   })
+  const asked = await soldOut()
+  await visitor().call.stockNotices.ask({ product_id: asked, email: 'off@visitor.example' })
+  const [asking] = await lettersTo('off@visitor.example')
   await offers(false)
+  await expect(visitor().call.stockNotices.confirm({ token: tokenIn(asking?.text) })).rejects.toMatchObject({ status: 'link_ended' })
   const product_id = await soldOut()
   await expect(mei.call.stockNotices.add({ product_id })).rejects.toMatchObject(errors('目前沒有提供貨到通知'))
   await expect(visitor().call.stockNotices.ask({ product_id, email: 'a@b.example' })).rejects.toMatchObject(errors('目前沒有提供貨到通知'))

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { NoticeTurn } from '#rules/catalog/stock/notice-turn.ts'
@@ -16,6 +16,15 @@ export async function saveMembersNotice(
   { memberId, productId, language, now, expiresAt }: Asked & { memberId: number },
 ): Promise<number> {
   const anew = { lang: language, asked_at: now, confirmed_at: now, told_at: null, expires_at: expiresAt }
+  const over = await tx
+    .selectFrom('stock_notices')
+    .where('user_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .where(({ or, eb }) => or([eb('told_at', 'is not', null), eb('expires_at', '<=', now)]))
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (over) await removeLinks(tx, over.id)
   const saved = await tx
     .insertInto('stock_notices')
     .values({ user_id: memberId, product_id: productId, ...anew })
@@ -39,9 +48,9 @@ async function findMembersNotice(tx: Tx, { memberId, productId }: { memberId: nu
 /** An address waits to be confirmed. One that waits for the goods already stays so. */
 export async function saveNoticeOfAddress(
   tx: Tx,
-  { email, productId, language, now, expiresAt }: Asked & { email: string },
+  { email, askedBy, productId, language, now, expiresAt }: Asked & { email: string; askedBy: number | null },
 ): Promise<number> {
-  const anew = { lang: language, asked_at: now, confirmed_at: null, told_at: null, expires_at: expiresAt }
+  const anew = { lang: language, asked_by: askedBy, asked_at: now, confirmed_at: null, told_at: null, expires_at: expiresAt }
   const same = await tx
     .selectFrom('stock_notices')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
@@ -57,9 +66,15 @@ export async function saveNoticeOfAddress(
       .executeTakeFirstOrThrow()
     return id
   }
-  const waits = same.confirmed_at !== null && same.told_at === null && same.expires_at > now
-  if (!waits) await tx.updateTable('stock_notices').set(anew).where('id', '=', same.id).execute()
+  const isOver = same.told_at !== null || same.expires_at <= now
+  if (isOver) await removeLinks(tx, same.id)
+  if (isOver || same.confirmed_at === null) await tx.updateTable('stock_notices').set(anew).where('id', '=', same.id).execute()
   return same.id
+}
+
+/** Letters of before open nothing of what begins anew: the mailbox may be another by then. */
+async function removeLinks(tx: Tx, noticeId: number): Promise<void> {
+  await tx.deleteFrom('stock_notice_links').where('notice_id', '=', noticeId).execute()
 }
 
 export async function createLinkRow(
@@ -94,14 +109,20 @@ export async function removeNotice(tx: Tx, id: number): Promise<void> {
 }
 
 export async function removeMembersNotice(db: Db, { memberId, id }: { memberId: number; id: number }): Promise<void> {
-  await db.deleteFrom('stock_notices').where('id', '=', id).where('user_id', '=', memberId).execute()
+  await db.deleteFrom('stock_notices').where('id', '=', id).where(noticesOf(memberId)).execute()
+}
+
+/** By the account, or by an address that the member gave. */
+export function noticesOf(memberId: number) {
+  return ({ or, eb }: ExpressionBuilder<Tables, 'stock_notices'>) => or([eb('user_id', '=', memberId), eb('asked_by', '=', memberId)])
 }
 
 /** What a member waits for, the newest first. */
 export async function listNoticesOf(db: Db, { memberId, now }: { memberId: number; now: Date }) {
   return db
     .selectFrom('stock_notices')
-    .where('user_id', '=', memberId)
+    .where(noticesOf(memberId))
+    .where('confirmed_at', 'is not', null)
     .where('told_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
@@ -114,9 +135,14 @@ export async function findToWrite(db: Db, id: number) {
   return db
     .selectFrom('stock_notices')
     .where('id', '=', id)
-    .select(['id', 'product_id', 'user_id', 'lang', 'asked_at', 'confirmed_at', 'told_at'])
-    .select((eb) => eb.fn.coalesce('stock_notices.email', emailOf(eb.ref('stock_notices.user_id').$notNull())).as('to'))
+    .select(['id', 'product_id', 'lang', 'told_at'])
+    .select((eb) => [eb.fn.coalesce('user_id', 'asked_by').as('member_id'), addressOf(eb).as('to')])
     .executeTakeFirst()
+}
+
+/** Where its letters go: null when the account has no address any more. */
+function addressOf(eb: ExpressionBuilder<Tables, 'stock_notices'>) {
+  return eb.fn.coalesce('stock_notices.email', emailOf(eb.ref('stock_notices.user_id').$notNull()))
 }
 
 /** Goods that somebody waits for. */
@@ -158,7 +184,7 @@ export async function saveTurn(
 
 /** Takes so many of those who wait, the longest first, and notes that they are told; who is ending theirs right now is left out. */
 export async function takeOldest(tx: Tx, { productId, most, now }: { productId: number; most: number; now: Date }): Promise<number[]> {
-  const oldest = waiting(tx, now)
+  const oldest = await waiting(tx, now)
     .where('product_id', '=', productId)
     .orderBy('confirmed_at')
     .orderBy('id')
@@ -166,8 +192,36 @@ export async function takeOldest(tx: Tx, { productId, most, now }: { productId: 
     .select('id')
     .forUpdate()
     .skipLocked()
-  const told = await tx.updateTable('stock_notices').set({ told_at: now }).where('id', 'in', oldest).returning('id').execute()
-  return told.map(({ id }) => id).toSorted((one, other) => one - other)
+    .execute()
+  const ids = oldest.map(({ id }) => id)
+  if (ids.length > 0) await saveTold(tx, { ids, now })
+  return ids
+}
+
+async function saveTold(tx: Tx, { ids, now }: { ids: readonly number[]; now: Date }): Promise<void> {
+  await tx.updateTable('stock_notices').set({ told_at: now }).where('id', 'in', ids).execute()
+}
+
+/**
+ * One letter for each address: whoever waits by their account and by its address too is written to once, and told of all of it. Answers
+ * those of `told` that are written to, in their order.
+ */
+export async function takeSameAddresses(
+  tx: Tx,
+  { productId, told, now }: { productId: number; told: readonly number[]; now: Date },
+): Promise<number[]> {
+  if (told.length === 0) return []
+  const rows = await tx
+    .selectFrom('stock_notices')
+    .where('product_id', '=', productId)
+    .where(({ or, eb, and }) => or([eb('id', 'in', told), and([eb('told_at', 'is', null), eb('confirmed_at', 'is not', null)])]))
+    .select((eb) => ['id', eb.fn<string | null>('lower', [addressOf(eb)]).as('address')])
+    .execute()
+  const addressById = new Map(rows.map(({ id, address }) => [id, address ?? String(id)]))
+  const firstOf = new Map(told.toReversed().map((id) => [addressById.get(id), id]))
+  const others = rows.filter(({ id }) => !told.includes(id) && firstOf.has(addressById.get(id))).map(({ id }) => id)
+  if (others.length > 0) await saveTold(tx, { ids: others, now })
+  return told.filter((id) => firstOf.get(addressById.get(id)) === id)
 }
 
 /** It was sold out before the letter left: they wait on, where they stood. */
@@ -175,9 +229,24 @@ export async function saveNotTold(db: Db, { id, at }: { id: number; at: Date }):
   await db.updateTable('stock_notices').set({ told_at: null }).where('id', '=', id).where('told_at', '=', at).execute()
 }
 
-/** Nobody waits for these any more. */
+/** Nobody waits for these any more, and what came of them is sold. */
 export async function removeTurnsOfNobody(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('stock_notice_turns').where('product_id', 'not in', waiting(db, now).select('product_id')).execute()
+  await db
+    .deleteFrom('stock_notice_turns')
+    .where('seen', '=', 0)
+    .where('product_id', 'not in', waiting(db, now).select('product_id'))
+    .execute()
+}
+
+/** The shop tells nobody: once it does again, it begins with what is there then. */
+export async function removeAllTurns(db: Db): Promise<void> {
+  await db.deleteFrom('stock_notice_turns').execute()
+}
+
+/** Goods of which units came that may still be told of. */
+export async function listTurns(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('stock_notice_turns').select('product_id').execute()
+  return rows.map(({ product_id: id }) => id)
 }
 
 type Over = {

@@ -8,15 +8,10 @@ import { useShop } from '#storefront/data/use-shop.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useToasts } from '#ui/layers/toasts.tsx'
-import { useTerms } from '#ui/use-terms.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** The goods of whose return a member wants to be told, where the shop does that. */
+/** The goods of whose return a member wants to be told. */
 export function AwaitedGoods() {
-  return useTerms().back_in_stock.offered ? <GoodsOfMember /> : null
-}
-
-function GoodsOfMember() {
   const say = useWords()
   const { client, language } = useShop()
   const handleProblem = useProblemHandler()

@@ -62,11 +62,9 @@ export function AwaitedPage() {
           <p role="status">{say(said[data.state]({ name, until: formatDate(data.waits_until, language) }))}</p>
           <div className="my-4 flex flex-wrap gap-2">
             {data.state === 'asked' && <PressButton onPress={confirm}>{say(awaitedTexts.confirm)}</PressButton>}
-            {data.state !== 'told' && (
-              <PressButton kind="ghost" onPress={end}>
-                {say(awaitedTexts.notAnyMore)}
-              </PressButton>
-            )}
+            <PressButton kind="ghost" onPress={end}>
+              {say(awaitedTexts.notAnyMore)}
+            </PressButton>
           </div>
           {data.product && (
             <div className="product-grid three">

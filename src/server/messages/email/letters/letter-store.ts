@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database, Tx } from '#database/connect.ts'
 import { takingTime } from '#database/taking-time.ts'
 import type { Tables } from '#database/tables.ts'
+import { keptNotices } from '#server/people/stock-notices/published/kept-notices.ts'
 import { familyOf } from '#server/sales/orders/published/family-of.ts'
 
 type Db = Kysely<Tables>
@@ -83,6 +84,13 @@ export type LetterAgain = NewLetter & { asked_by: string; again_of: number; agai
 
 export async function createLetterAgain(tx: Tx, letter: LetterAgain): Promise<number> {
   return (await tx.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Takes away what was written about notices that are not there any more. */
+export async function deleteLettersOfEndedNotices(database: Database): Promise<void> {
+  await takingTime(database, (tx) =>
+    tx.deleteFrom('letters').where('object_kind', '=', 'stock_notice').where('object_id', 'not in', keptNotices()).execute(),
+  )
 }
 
 /** Takes away what was written before. */
