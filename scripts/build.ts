@@ -30,7 +30,11 @@ const sources = [
 export async function buildIfNeeded(): Promise<boolean> {
   const last = await readFile(stampFile, 'utf8').catch(() => '')
   if (last === (await stampOfSources())) return false
-  const builder = spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: 'inherit' })
+  const builder = spawn(process.execPath, [import.meta.filename], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new Error('The pages could not be built; the reason stands above.')
   return true
