@@ -5,6 +5,7 @@ const testTimeout = 60_000
 
 // rules       needs nothing: what `npm run check` runs
 // server      needs PostgreSQL, which the tests start themselves
+// cluster     needs Debian's packages for three PostgreSQL with a fail-over; says so in one line where they are missing
 // storefront  draws pages without a browser; with one, tests/journeys do
 export default defineConfig({
   test: {
@@ -33,6 +34,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'cluster', include: ['tests/cluster/**/*.test.ts'], testTimeout, hookTimeout: 180_000 } },
       { test: { name: 'storefront', include: ['src/{storefront,office,ui}/**/*.test.{ts,tsx}'], testTimeout } },
     ],
   },

@@ -35,8 +35,8 @@ export type DatabaseAddress = {
   lifetimeSeconds?: number
 }
 
-/** For whoever answers calls: who gets no connection in this time, be it that all are taken or that nobody answers, is told to ask again, which takes 3 s at most (CPY-07, CPY-15). */
-export const patienceOfCallsMs = 2500
+/** For whoever answers calls: who gets no connection in this time, be it that all are taken or that nobody answers, is told to ask again, which takes 3 s at most (CPY-07, CPY-15), also where a pooler in between waits for a second. */
+export const patienceOfCallsMs = 1800
 
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
 export function openDatabase({

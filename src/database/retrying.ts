@@ -5,8 +5,8 @@ import { transactionAgain, type TransactionAgain } from './watched.ts'
 
 const attempts = 5
 const firstPauseMs = 10
-/** While nobody answers, a transaction is begun anew for so long: whoever asked is told within 3 s (CPY-07). */
-const awayPatienceMs = 500
+/** While nobody answers, a transaction is begun anew for so long; whoever asked is told within 3 s (CPY-07), and asks again under the same key. */
+const awayPatienceMs = 800
 
 /**
  * Rolled back by PostgreSQL for certain, so running again is always right: serialization failure and deadlock. What ran
@@ -24,7 +24,7 @@ type Attempt = {
  * unknown, and the caller's idempotency key has to find out.
  */
 export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promise<T> {
-  let awaySince: number | undefined
+  const begin = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     let committing = false
     try {
@@ -37,8 +37,7 @@ export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promis
       })
     } catch (error) {
       if (!mayRunAgain(error, committing)) throw error
-      if (isAway(error)) awaySince ??= performance.now()
-      const isGivenUp = attempt === attempts || (awaySince !== undefined && performance.now() - awaySince > awayPatienceMs)
+      const isGivenUp = attempt === attempts || (isAway(error) && performance.now() - begin > awayPatienceMs)
       transactionAgain.publish({ reason: reasonOf(error), isGivenUp } satisfies TransactionAgain)
       if (isGivenUp) throw error
     }

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { databaseNames, type ClusterPorts, type DatabaseName } from './cluster-ports.ts'
+import type { Programs } from './find-programs.ts'
+
+/** Words that open the databases of this one machine; nobody else reaches them. */
+export type Secrets = Readonly<Record<'superuser' | 'replication' | 'shop', string>>
+
+export type Plan = { home: string; ports: ClusterPorts; programs: Programs; secrets: Secrets }
+
+/**
+ * What the servers hold: of a copy 10 connections for calls, 18 for jobs and one for its pulse go through the pooler, which hands out at most
+ * `pooled` to the primary; four of each copy listen past it. The rest is for replication and for whoever looks after it.
+ */
+const pooled = 40
+const mostConnections = 80
+
+/** One of the three servers and whoever watches it. Losing the primary takes `ttl` to be believed, unless Patroni itself sees it die. */
+export function patroniConfiguration({ home, ports, programs, secrets }: Plan, name: DatabaseName): string {
+  const { server, patroni } = ports.databases[name]
+  return JSON.stringify({
+    scope: 'meihao',
+    name,
+    restapi: { listen: `127.0.0.1:${patroni}`, connect_address: `127.0.0.1:${patroni}` },
+    etcd3: { host: `127.0.0.1:${ports.etcd}` },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 5,
+        // A primary that died is not waited for: the one that has every acknowledged order takes over.
+        primary_start_timeout: 0,
+        master_start_timeout: 0,
+        synchronous_mode: true,
+        maximum_lag_on_failover: 1048576,
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters: { max_connections: mostConnections, wal_log_hints: 'on' } },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+      pg_hba: ['local all all trust', 'host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${server}`,
+      connect_address: `127.0.0.1:${server}`,
+      data_dir: join(home, name, 'data'),
+      bin_dir: programs.postgres,
+      pgpass: join(home, name, 'pgpass'),
+      authentication: {
+        superuser: { username: 'postgres', password: secrets.superuser },
+        replication: { username: 'replicator', password: secrets.replication },
+        rewind: { username: 'postgres', password: secrets.superuser },
+      },
+      parameters: { unix_socket_directories: join(home, name), shared_buffers: '128MB', password_encryption: 'scram-sha-256' },
+    },
+    tags: { nofailover: false, noloadbalance: false, clonefrom: false, nosync: false },
+  })
+}
+
+/** In front of the copies, and in front of the servers: only the one that Patroni calls primary is led to, and who talks to one that is not any more is cut off. */
+export function haproxyConfiguration({ home, ports }: Plan): string {
+  const copies = ports.copies.map((port, index) => `  server copy${index + 1} 127.0.0.1:${port}`)
+  const databases = databaseNames.map((name) => {
+    const { server, patroni } = ports.databases[name]
+    return `  server ${name} 127.0.0.1:${server} check port ${patroni}`
+  })
+  return `global
+  maxconn 2000
+  stats socket ${join(home, 'haproxy.sock')} mode 600
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+frontend shop
+  mode http
+  bind 127.0.0.1:${ports.shop}
+  timeout client 60s
+  option forwardfor
+  default_backend copies
+backend copies
+  mode http
+  balance roundrobin
+  timeout server 60s
+  option httpchk GET /health/ready
+  # Also without a database: pages in memory are shown, and whoever asks for more is told when to come back.
+  http-check expect ! string closing
+  option redispatch
+  retries 2
+  default-server check inter 1s fall 2 rise 1
+${copies.join('\n')}
+listen primary
+  bind 127.0.0.1:${ports.primary}
+  option httpchk GET /primary
+  http-check expect status 200
+  default-server inter 500ms fastinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+${databases.join('\n')}
+`
+}
+
+/** The pooler gives up soon what the shop gives up soon, and looks for the primary every second while there is none. */
+export function pgbouncerConfiguration({ home, ports }: Plan): string {
+  return `[databases]
+meihao = host=127.0.0.1 port=${ports.primary} dbname=meihao
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ports.pooler}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${join(home, 'pgbouncer', 'users.txt')}
+pool_mode = transaction
+max_client_conn = 400
+default_pool_size = ${pooled}
+max_db_connections = ${pooled}
+server_connect_timeout = 2
+server_login_retry = 1
+query_wait_timeout = 1
+ignore_startup_parameters = extra_float_digits
+`
+}
+
+export function pgbouncerUsers({ secrets }: Plan): string {
+  return `"meihao" "${secrets.shop}"\n`
+}
