@@ -14,7 +14,6 @@ import { findContentChanges } from '#server/content/reading/find-content-changes
 import { logSerializers } from '#server/platform/http/log-serializers.ts'
 import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
 import { FollowedContent } from '#server/platform/content/followed-content.ts'
-import type { ForeignOrigins } from '#server/platform/pages/page-security.ts'
 import type { Storefront, WholeBundle } from '#server/platform/pages/storefront-bundle.ts'
 import type { CardSdk, TrackerIds } from '#server/platform/pages/storefront-plugin.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
@@ -24,6 +23,7 @@ import type { Shop, ShopSettings } from '#server/platform/shop.ts'
 import { fillStores } from '#server/delivery/stores/fill-stores.ts'
 import { readConfig, type Config } from '#main/config.ts'
 import { endWithin } from '#main/end-within.ts'
+import { foreignOrigins } from '#main/foreign-origins.ts'
 import { firstOwnerLine } from '#main/first-owner-line.ts'
 import { openMetrics } from '#main/metrics/open-metrics.ts'
 import { showMetrics } from '#main/metrics/show-metrics.ts'
@@ -266,35 +266,6 @@ async function warmPictures({ log, media }: Shop, closing: Closing): Promise<voi
 function getToKnowStores(shop: Shop, closing: Closing): void {
   const asking = fillStores(shop).catch((error: unknown) => shop.log.error({ err: error }, 'the store directory could not be taken over'))
   closing.push(() => asking)
-}
-
-/** Origins outside the shop that its pages may talk to, from where the providers are configured to be. */
-function foreignOrigins(config: Config): ForeignOrigins {
-  const originOf = (address: string) => new URL(address).origin
-  return {
-    trackers: trackerOrigins(config),
-    cardCompany: [
-      ...new Set([config.TAPPAY_SDK, config.TAPPAY_ADDRESS, config.GOOGLE_PAY_SCRIPT].filter((address) => address !== '').map(originOf)),
-    ],
-    signIn: [originOf(config.LINE_AUTHORIZE_ADDRESS), originOf(config.FACEBOOK_DIALOG_ADDRESS)],
-  }
-}
-
-/** Where the trackers' scripts come from and report to, of those that the shop works with. */
-function trackerOrigins(config: Config): string[] {
-  const google = [
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://googleads.g.doubleclick.net',
-    'https://www.google.com',
-  ]
-  return [
-    ...(config.TRACKER_TAG_MANAGER || config.TRACKER_ADS ? google : []),
-    ...(config.TRACKER_PIXEL ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
-    ...(config.TRACKER_MESSAGING ? ['https://d.line-scdn.net', 'https://tr.line.me'] : []),
-    ...(config.TRACKER_CHAT ? [new URL(config.TRACKER_CHAT).origin] : []),
-  ]
 }
 
 async function openEmbedded(config: Config, closing: Closing): Promise<string> {

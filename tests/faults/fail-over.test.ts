@@ -116,7 +116,7 @@ const hearOfIt = () => pause(1100)
 const readiness = async () => (await hao.ask('/health/ready')).status
 
 test(
-  'RUN-02 RUN-04 CPY-07 CPY-09 while the database is away every answer that needs it is 503 and says when to ask again, and the log says it in one line',
+  'RUN-02 RUN-04 CPY-09 while the database is away every answer that needs it is 503 and says when to ask again, and the log says it in one line',
   { timeout: 120_000 },
   async () => {
     await pages.ask('/zh')

@@ -52,7 +52,7 @@ test('DBS-05 a door of a form answers a busy database the same way', async () =>
   await narrow.close()
 })
 
-test('CPY-15 with every connection taken a call waits 3 s at most and is told when to ask again', async () => {
+test('DBS-05 with every connection taken a call waits 3 s at most and is told when to ask again', async () => {
   const narrow = openDatabase({ url: database.url, poolSize: 2, patienceMs: patienceOfCallsMs })
   const full = await createApp({ ...shop, database: narrow }, { requestsPerMinute: 1000, trustProxy: [] })
   const visitor = openTestBrowser(full)
