@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)('a cluster', () => {
   }, 60_000)
 
   test(
-    'CPY-30 three copies answer behind one address, over a pooler that all but the listeners of the background go through',
+    'D-306 D-307 three copies answer behind one address, over a pooler that all but the listeners of the background go through',
     long,
     async () => {
       const ids = new Set<string>()
