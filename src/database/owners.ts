@@ -58,6 +58,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   ingredients: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
   ingredient_names: { owner: 'catalog/products' },
   ingredient_slugs: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
+  prices_carried_out: { owner: 'catalog/products' },
   product_ingredients: { owner: 'catalog/products', readers: { 'content/discovery': maps } },
   families: { owner: 'catalog/products' },
   family_ranks: { owner: 'catalog/products' },

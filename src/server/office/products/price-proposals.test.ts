@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { approvables } from '#main/approvables.ts'
+import { carryOut } from '#server/office/approvals/decide-approval.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -98,6 +100,42 @@ test('GDS-52 two who approve at once, or twice, set it once', async () => {
     .selectAll()
     .execute()
   expect(versions).toHaveLength(1)
+})
+
+test('GDS-52 a proposal that goes on after it broke off is not carried out again, whatever the price has become since', async () => {
+  const id = await product('broke-off')
+  const approval = await propose(id, { price: 350 })
+  await decide(approval)
+  // As it stood when the process died between the prices and the note that they are done.
+  const broken = {
+    ...(await db.selectFrom('approvals').where('id', '=', approval).selectAll().executeTakeFirstOrThrow()),
+    state: 'approved' as const,
+  }
+  await db.updateTable('approvals').set({ state: 'approved', result: null }).where('id', '=', approval).execute()
+  const { version } = await found(id)
+  await manager.call.products.change({ id, version, change: { price: 360 } })
+  expect(await Promise.all([1, 2].map(() => carryOut(shop, { approval: broken, approvables, share: undefined })))).toEqual(['done', 'done'])
+  expect(await shown(id), 'what stands again is not taken for what was seen').toBe(360)
+  const ended = await db.selectFrom('approvals').where('id', '=', approval).select(['state', 'result']).executeTakeFirst()
+  expect(ended).toMatchObject({ state: 'done', result: { version } })
+})
+
+test('GDS-52 a price that was read before it became another is not proposed: who saved it meanwhile is named', async () => {
+  const id = await product('read-before')
+  const { version } = await found(id)
+  await manager.call.products.change({ id, version, change: { price: 355 } })
+  const late = editor.call.products.change({ id, version, change: { price: 350 }, reason })
+  await expect(late).rejects.toMatchObject({
+    status: 'edit_conflict',
+    details: { by: manager.me.name, version: version + 1, present: { price: 355 } },
+  })
+  expect((await found(id)).proposals).toEqual([])
+  // Texts that became others meanwhile say nothing about prices.
+  const read = (await found(id)).version
+  await editor.call.products.change({ id, version: read, change: { name_zh: '白梅' } })
+  await expect(editor.call.products.change({ id, version: read, change: { price: 350 }, reason })).rejects.toMatchObject({
+    status: 'approval_needed',
+  })
 })
 
 test('GDS-52 while a scheduled price runs, the one that is meant waits', async () => {

@@ -33,9 +33,9 @@ export const priceApprovable: Approvable = {
     const amount = Math.max(1, ...prices.flatMap(({ from, to }) => [from ?? 0, to ?? 0]))
     return { subject: subjectOf(asked.id), amount, effect, seen: seenOf(stood) }
   },
-  async act(shop, { input, actor, seen }) {
+  async act(shop, { input, actor, key, seen }) {
     const { reason, ...asked } = pricesProposed.parse(input)
-    const done = await setProposedPrices(shop, { ...asked, actor, reason, seen: pricesSeen(seen) })
+    const done = await setProposedPrices(shop, { ...asked, actor, reason, key, seen: pricesSeen(seen) })
     return done.ok ? ok(done.value) : done
   },
 }
