@@ -78,8 +78,8 @@ function useFamilyActs({ onSaved, ...told }: Told) {
     await changed()
   }
   const dissolve = async (stands: { id: number; version: number }, said: FamilySaid) => {
-    await families.dissolve(stands)
-    tellChange({ message: say(familiesTexts.dissolved), undo: () => families.make({ family: said }).finally(changed) })
+    const { sharing } = await families.dissolve(stands)
+    tellChange({ message: say(familiesTexts.dissolved), undo: () => families.make({ family: said, sharing }).finally(changed) })
     await changed()
     await router.navigate({ href: officePaths.families })
   }

@@ -44,7 +44,7 @@ export function useProductSaving(product: OfficeProduct, { onSaved, onConflict, 
   const [say, language] = [useWords(), useLanguage()]
   const send = useSend(product.id)
   const changed = useProductChanged(product.id)
-  const tellSaved = useTellSaved(product.id)
+  const tellSaved = useTellSaved(product)
   const tellChange = useTellChange()
   const showToast = useToasts()
   const [isSaving, setSaving] = useState(false)
@@ -90,9 +90,9 @@ function useSend(id: number) {
 }
 
 /** Says what was saved, and what waits; either is taken back by the same press. */
-function useTellSaved(id: number) {
+function useTellSaved({ id, sharing }: Pick<OfficeProduct, 'id' | 'sharing'>) {
   const say = useWords()
-  const { products, approvals } = useOffice()
+  const { products, approvals, families } = useOffice()
   const changed = useProductChanged(id)
   const tellChange = useTellChange()
   return ({ version, changed: names, followed, approval }: Saved, { back, prices, proposed }: Wanted) => {
@@ -100,6 +100,9 @@ function useTellSaved(id: number) {
       // What a regular price was stands on no form while another one runs: its version knows.
       const was = prices === 'regular' && !proposed ? regularPricesIn((await products.version({ id, version })).before) : {}
       await products.change({ id, version, change: { ...(proposed ? withoutPrices(back) : back), ...was }, prices })
+      // Who was called by its family is so again, and not by a name of its own that says the same.
+      if (sharing && names.some(isName) && sharing.fields.some(({ field, is_own: isOwn }) => field === 'name' && !isOwn))
+        await families.turnOwn({ id: sharing.family.id, product: id, field: 'name', own: false })
     }
     const undo = async () => {
       try {
@@ -114,6 +117,8 @@ function useTellSaved(id: number) {
     tellChange({ message: said.length > 0 ? said.map(say).join(' · ') : say(productPageTexts.saved), ...(said.length > 0 && { undo }) })
   }
 }
+
+const isName = (field: string) => field === 'name_zh' || field === 'name_en'
 
 function regularPricesIn(before: unknown): Partial<ShelfPrices> {
   return (before as { regular_prices?: ShelfPrices } | null)?.regular_prices ?? {}

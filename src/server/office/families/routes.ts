@@ -18,8 +18,8 @@ export const familyRoutes = {
     return family
   }),
 
-  make: families.make.handler(async ({ context: { shop, actor, language }, input: { family } }) => {
-    const made = await makeFamily(shop, { actor, family })
+  make: families.make.handler(async ({ context: { shop, actor, language }, input }) => {
+    const made = await makeFamily(shop, { actor, ...input })
     if (!made.ok) throw familyProblem(made.refusal, language)
     return made.value
   }),
@@ -33,7 +33,7 @@ export const familyRoutes = {
   dissolve: families.dissolve.handler(async ({ context: { shop, actor, language }, input }) => {
     const dissolved = await dissolveFamily(shop, { actor, ...input })
     if (!dissolved.ok) throw familyProblem(dissolved.refusal, language)
-    return { status: 'done' }
+    return { status: 'done', sharing: dissolved.value }
   }),
 
   share: families.share.handler(async ({ context: { shop, actor, language }, input }) => {

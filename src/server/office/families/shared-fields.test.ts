@@ -159,3 +159,63 @@ test('FAM-15 who joins keeps what it says as its own, who leaves shares nothing 
       .execute(),
   ).toEqual([])
 })
+
+test('FAM-15 FAM-16 a family that is dissolved and made again shares what it shared; who was changed meanwhile keeps that as its own', async () => {
+  const { id, family, red, white, green } = await familyOfThree()
+  for (const field of ['name', 'summary', 'content', 'categories'] as const) await editor.call.families.share({ id, field, from: red })
+  await editor.call.families.turnOwn({ id, product: white, field: 'content', own: true })
+  const { sharing } = await editor.call.families.dissolve({ id, version: (await editor.call.families.find({ id })).version })
+  expect(sharing).toEqual({ shared: ['name', 'summary', 'content', 'categories'], own: [{ product: white, field: 'content' }] })
+  await editor.call.products.change({ id: green, version: await versionOf(green), change: { description_of_good_zh: '青的簡介' } })
+  const before = await Promise.all([red, white, green].map(stands))
+  const again = await editor.call.families.make({ family, sharing })
+  const { shared, own } = await editor.call.families.find({ id: again.id })
+  expect(shared).toEqual(sharing.shared)
+  expect(own).toHaveLength(2)
+  expect(own).toEqual(
+    expect.arrayContaining([
+      { product: white, field: 'content' },
+      { product: green, field: 'summary' },
+    ]),
+  )
+  expect(await Promise.all([red, white, green].map(stands)), 'nothing of the products changes').toEqual(before)
+  await editor.call.products.change({ id: red, version: await versionOf(red), change: { description_of_good_zh: '又一樣了' } })
+  expect(await summaries([red, white, green])).toEqual(['又一樣了', '又一樣了', '青的簡介'])
+})
+
+test('FAM-15 of a label that is shared, how much is in it and under which number it is permitted stays each member’s', async () => {
+  const { id, red, white } = await familyOfThree()
+  const says = async (product: number, label: Parameters<typeof editor.call.products.change>[0]['change']['label']) =>
+    editor.call.products.change({ id: product, version: await versionOf(product), change: { label_kind: 'cosmetic', label } })
+  await says(red, { ingredients_zh: '水', net_amount: 50, net_unit: 'g', permit_number: '衛部粧字第 1 號' })
+  await says(white, { ingredients_zh: '油', net_amount: 15, net_unit: 'mL', permit_number: '衛部粧字第 2 號' })
+  await editor.call.families.share({ id, field: 'label', from: red })
+  const own = { net_amount: 15, net_unit: 'mL', permit_number: '衛部粧字第 2 號' }
+  expect((await stands(white)).label).toEqual({ ingredients_zh: '水', ...own })
+  await says(red, { ingredients_zh: '水、甘油', net_amount: 60, net_unit: 'g' })
+  expect((await stands(white)).label, 'also when it is written later').toEqual({ ingredients_zh: '水、甘油', ...own })
+  await says(white, { ingredients_zh: '花水', ...own, net_amount: 20 })
+  expect((await stands(red)).label).toEqual({ ingredients_zh: '花水', net_amount: 60, net_unit: 'g' })
+})
+
+test('FAM-15 GDS-29 a claim in a text that is shared is confirmed for all that say it, and for nobody whose text is its own', async () => {
+  const { id, red, white, green } = await familyOfThree()
+  await editor.call.families.share({ id, field: 'content', from: red })
+  await editor.call.families.turnOwn({ id, product: green, field: 'content', own: true })
+  const change = { content_zh: '<p>可治療灰指甲</p>' }
+  const says = async () => editor.call.products.change({ id: white, version: await versionOf(white), change })
+  await expect(says()).rejects.toMatchObject({ status: 'claims_unconfirmed' })
+  await Promise.all([1, 2].map(() => manager.call.claims.confirm({ id: white, words: ['治療', '灰指甲'] })))
+  await says()
+  expect((await stands(red)).content_zh).toBe(change.content_zh)
+  const confirmed = async (product: number) =>
+    (await db.selectFrom('claim_confirmations').where('product_id', '=', product).select('word').execute())
+      .map(({ word }) => word)
+      .toSorted()
+  expect([await confirmed(red), await confirmed(white)]).toEqual([
+    ['治療', '灰指甲'],
+    ['治療', '灰指甲'],
+  ])
+  const alone = editor.call.products.change({ id: green, version: await versionOf(green), change: { content_en: 'It cures', ...change } })
+  await expect(alone).rejects.toMatchObject({ status: 'claims_unconfirmed' })
+})

@@ -57,13 +57,17 @@ const goods = z.object({
 })
 export type FamilyGoods = z.infer<typeof goods>
 
-const family = z.object({
+/** What its members share, and which of these are a member's own (FAM-15). */
+const sharing = z.object({
+  shared: z.array(z.enum(sharedFields)).max(sharedFields.length, 'tooMany'),
+  own: z.array(z.object({ product: z.int(), field: z.enum(sharedFields) })).max(2000, 'tooMany'),
+})
+export type FamilySharing = z.infer<typeof sharing>
+
+const family = sharing.extend({
   id: z.int(),
   version: z.int(),
   said: familySaid,
-  /** What its members share, and which of these are a member's own (FAM-15). */
-  shared: z.array(z.enum(sharedFields)),
-  own: z.array(z.object({ product: z.int(), field: z.enum(sharedFields) })),
   /** The products of it, in the order of its members. */
   goods: z.array(goods),
   changed_by: z.string(),
@@ -115,7 +119,7 @@ export const familiesApi = {
   make: staffChange('products.texts')
     .route({ method: 'POST', path: '/office/api/v1/families', summary: 'Join products to a family; nothing of the products changes' })
     .errors(refusals('product_not_found', 'product_in_family', 'flags_exclude'))
-    .input(z.strictObject({ family: familySaid }))
+    .input(z.strictObject({ family: familySaid, /** Of one that was dissolved: what it shared. */ sharing: sharing.optional() }))
     .output(saved),
   change: staffChange('products.texts')
     .route({ method: 'PUT', path: '/office/api/v1/families/{id}', summary: 'Change a family, all of it at once' })
@@ -126,7 +130,7 @@ export const familiesApi = {
     .route({ method: 'DELETE', path: '/office/api/v1/families/{id}', summary: 'Dissolve a family; its products stay as they are' })
     .errors(refusals('family_not_found', 'edit_conflict'))
     .input(ofFamily.extend({ version: z.int() }))
-    .output(z.object({ status: z.literal('done') })),
+    .output(z.object({ status: z.literal('done'), /** What it shared, for whoever makes it again. */ sharing })),
   share: staffChange('products.texts')
     .route({
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { FamilySaid } from '#contract/office/api/goods/families.ts'
+import type { FamilySaid, FamilySharing } from '#contract/office/api/goods/families.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { FlagsExclude } from '#rules/catalog/excluded-flags.ts'
@@ -13,7 +13,7 @@ import { fillFor } from '../filling/fill-categories.ts'
 import { lockProductRows } from '../store.ts'
 import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
 import { weighFollowing, type FollowRefusal } from './sharing/follow-family.ts'
-import { removeOwn } from './sharing/store.ts'
+import { shareAgain, takeSharing } from './sharing/share-again.ts'
 import { familyOfRows, rowsOfFamily, type FamilyRow } from './family-rows.ts'
 import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
 
@@ -38,23 +38,24 @@ type Saved = { id: number; version: number; changed: string[] }
 /** Joins products to a family (FAM-01). Nothing of the products themselves changes (FAM-16). */
 export async function makeFamily(
   shop: VerbShop,
-  { actor, family }: { actor: Actor; family: FamilySaid },
+  made: { actor: Actor; family: FamilySaid; sharing?: FamilySharing | undefined },
 ): Promise<Result<Saved, JudgedRefusal>> {
   const now = shop.now()
-  return shop.database.transaction(async (tx) => makeFamilyOf(tx, { actor, family, now }))
+  return shop.database.transaction(async (tx) => makeFamilyOf(tx, { ...made, now }))
 }
 
-/** The same in a transaction of the caller. */
+/** The same in a transaction of the caller. `sharing`: what it shared before it was dissolved. */
 export async function makeFamilyOf(
   tx: Tx,
-  { actor, family, now }: { actor: Actor; family: FamilySaid; now: Date },
+  { actor, family, sharing, now }: { actor: Actor; family: FamilySaid; sharing?: FamilySharing | undefined; now: Date },
 ): Promise<Result<Saved, JudgedRefusal>> {
   const refusal = await judge(tx, { family, id: 0 })
   if (refusal) return refuse(refusal)
   await noteShown(tx, { addresses: picturesOf(family), now })
   const id = await createFamilyRow(tx, { rows: rowsOfFamily(family), by: String(actor.id), now })
+  if (sharing && sharing.shared.length > 0) await shareAgain(tx, { id, family, sharing })
   await fillFor(tx, { products: productsOf(family), now })
-  await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: family, now })
+  await writeAuditEntry(tx, { actor, verb: 'make-family', subject: `family ${id}`, before: null, after: { ...family, ...sharing }, now })
   return ok({ id, version: 1, changed: Object.keys(family) })
 }
 
@@ -83,8 +84,8 @@ export async function changeFamily(shop: VerbShop, { actor, id, version, family 
   })
 }
 
-/** Takes a family away; its products stay as they are, each for itself (FAM-16). */
-export async function dissolveFamily(shop: VerbShop, dissolved: Omit<Change, 'family'>): Promise<Result<FamilySaid, StandsRefusal>> {
+/** Takes a family away; its products stay as they are, each for itself (FAM-16). Answers what they shared. */
+export async function dissolveFamily(shop: VerbShop, dissolved: Omit<Change, 'family'>): Promise<Result<FamilySharing, StandsRefusal>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => dissolveFamilyOf(tx, { ...dissolved, now }))
 }
@@ -93,16 +94,16 @@ export async function dissolveFamily(shop: VerbShop, dissolved: Omit<Change, 'fa
 export async function dissolveFamilyOf(
   tx: Tx,
   { actor, id, version, now }: Omit<Change, 'family'> & { now: Date },
-): Promise<Result<FamilySaid, StandsRefusal>> {
+): Promise<Result<FamilySharing, StandsRefusal>> {
   const row = await lockFamilyRow(tx, id)
   if (!row) return refuse({ code: 'unknown_family' })
   const stands = familyOfRows(row, await listMemberRows(tx, id))
   if (row.version !== version) return refuse(conflictOf(row, stands))
+  const sharing = await takeSharing(tx, { shared: row.shared, products: productsOf(stands) })
   await removeFamilyRow(tx, id)
-  await removeOwn(tx, { products: productsOf(stands) })
   await fillFor(tx, { products: productsOf(stands), now })
   await writeAuditEntry(tx, { actor, verb: 'dissolve-family', subject: `family ${id}`, before: stands, after: null, now })
-  return ok(stands)
+  return ok(sharing)
 }
 
 const productsOf = ({ members }: FamilySaid) => members.map(({ product }) => product)
