@@ -69,6 +69,12 @@ export function bundlesInStock(bundle: Bundle, { stock, limit }: { stock: PickSt
 /** The free stock of what can be picked, by product. */
 export type PickStock = ReadonlyMap<number, number>
 
+/** The same, where somebody may have less of some goods than there is. */
+export function leftOfPicks(stock: PickStock, limits: readonly { product_id: number; here: number }[]): PickStock {
+  const least = limits.map(({ product_id: id, here }) => [id, Math.min(stock.get(id) ?? Infinity, here)] as const)
+  return new Map([...stock, ...least])
+}
+
 type ShortPick = { product_id: number; left: number }
 
 /** The first pick of which there is less than was picked (D-18); null when all are there. What no entry tells of counts as there. */

@@ -19,6 +19,8 @@ export type AddFacts = {
   /** Main units for which the goods of the bundle suffice, and what there is of each; left out without a bundle. */
   bundles?: number
   pickStock?: PickStock
+  /** The same of what is left to this member (D-205). */
+  picksLeft?: PickStock
 }
 
 /** What the line holds afterwards: a product that is in the cart already is added to (CRT-30). */
@@ -31,6 +33,7 @@ export function decideAdd({
   held,
   bundles,
   pickStock = new Map(),
+  picksLeft = pickStock,
 }: AddFacts): Result<AddedLine, { code: AddRefusal | 'invalid_cart_item_error' }> {
   if (member.locked) return refuse({ code: 'user_locked' })
   const bundle = checkBundle(product, asked)
@@ -41,7 +44,8 @@ export function decideAdd({
   const short = shortPick(picks, pickStock)
   if (short?.left === 0) return refuse({ code: 'product_is_not_in_stock' })
   const quantity = held.quantity + asked.quantity
-  if (short || quantity > maxQuantity(product, { bundles, left: product.member_limit?.left })) return refuse({ code: 'reach_max_quantity' })
+  if (shortPick(picks, picksLeft) || quantity > maxQuantity(product, { bundles, left: product.member_limit?.left }))
+    return refuse({ code: 'reach_max_quantity' })
   const redeem = isPointsOnly(product) || held.redeemed
   if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance)
     return refuse({ code: 'point_not_enough' })

@@ -28,6 +28,8 @@ export type CartLine = {
   max_quantity: number
   /** Left out of lines of goods without one, and of gifts. */
   member_limit?: MemberLimit | undefined
+  /** Of goods that were picked and have a limit per member, what its orders leave a member; only where the line is ordered. */
+  pick_limits?: readonly { product_id: number; left: number }[] | undefined
   /** Left out of goods that can be sent back as usual. */
   return_right?: (typeof returnExceptions)[number] | undefined
   /** The day on which units arrive that are not in the house yet (STK-20); left out where all of them are. */

@@ -34,11 +34,14 @@ function limitOf(line: OrderedLine, { promotions }: OrderFacts): number {
   return line.item_type === 'add_on' ? (findAddOn(promotions, line.product_id)?.purchase_limit ?? 0) : line.product.max_qty
 }
 
-/** Whether this order would bring the member more than is left to them of its goods, in whatever lines they stand (D-205). */
-function passesMemberLimit({ product_id: product, member_limit: limit }: OrderedLine, { lines }: OrderFacts): boolean {
-  if (!limit) return false
-  const bought = lines.filter((line) => line.product_id === product && !isGift(line))
-  return sum(bought.map(({ quantity }) => quantity)) > limit.left
+/** Whether this order would bring the member more than is left to them of its goods, in whatever lines they stand and into whatever bundles they were picked (D-205). */
+function passesMemberLimit(line: OrderedLine, { lines }: OrderFacts): boolean {
+  const bought = lines.filter((each) => !isGift(each)).flatMap((each) => [each, ...each.optional_items])
+  const passes = (product: number, left: number) =>
+    sum(bought.filter(({ product_id: id }) => id === product).map(({ quantity }) => quantity)) > left
+  if (line.member_limit && passes(line.product_id, line.member_limit.left)) return true
+  const picked = line.optional_items.flatMap(({ product_id: id }) => line.pick_limits?.find((limit) => limit.product_id === id) ?? [])
+  return picked.some(({ product_id: id, left }) => passes(id, left))
 }
 
 /** An add-on or gift without what it hangs on. Goods that are mixed wrongly are refused for that instead. */

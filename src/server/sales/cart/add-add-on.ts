@@ -21,7 +21,7 @@ export async function addAddOn(
     const offer = await lockAddOnOffer(tx, { productId: asked.productId, now })
     const product = await findProductToAdd(tx, { ...asked, now })
     if (!offer || !product) return refuse({ status: 'product_not_found' })
-    const member_limit = limitBeside(product.member_limit, product.is_being_paid ? 0 : (product.held ?? 0))
+    const member_limit = limitBeside(product.member_limit, (product.is_being_paid ? 0 : (product.held ?? 0)) + product.picked)
     const decided = decideAddOn({ member, product: { ...product, member_limit }, isInCart: await hasAddOn(tx, asked) })
     if (!decided.ok) return ok({ status: decided.refusal.code })
     await leaveLineToOrder(tx, { ...asked, origin: 'add_on' })

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import type { Tx } from '#database/connect.ts'
-import { bundlesInStock, stockOfPicks, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
+import { bundlesInStock, leftOfPicks, stockOfPicks, type BundleEntry, type Pick } from '#rules/cart/bundle.ts'
 import { decideAdd, type AddedLine, type AddFacts, type AddRefusal } from '#rules/cart/cart-change.ts'
 import { pointsOf } from '#rules/cart/cart-line.ts'
 import { limitBeside } from '#rules/catalog/member-limit.ts'
@@ -9,6 +9,7 @@ import type { Language } from '#rules/locale.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { findBalance } from '#server/people/points/find-balance.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import type { PickLimit } from './left-of-picks.ts'
 import { loadCartLines, readWrittenLine } from './read-cart.ts'
 import { findProductToAdd, leaveLineToOrder, lockMember, saveBuyerLine, savePicks } from './store.ts'
 
@@ -73,15 +74,25 @@ async function loadFacts(tx: Tx, asked: AskedAt): Promise<Loaded | null> {
   const member = await lockMember(tx, asked.memberId)
   const found = await findProductToAdd(tx, asked)
   if (!found) return null
-  const { line_id: lineId, held, held_for_points: forPoints, is_being_paid: isBeingPaid, picks, added_on: addedOn, ...product } = found
+  const {
+    line_id: lineId,
+    held,
+    held_for_points: forPoints,
+    is_being_paid: isBeingPaid,
+    picks,
+    added_on: addedOn,
+    picked,
+    pick_limits: limits,
+    ...product
+  } = found
   const line = held === null || isBeingPaid ? noLine : { quantity: held, picks, redeemed: forPoints ?? false }
   const { balance, pointsOfOthers } = isPointsOnly(product) || line.redeemed ? await loadPoints(tx, { asked, lineId }) : noPoints
   const facts = {
     member: { locked: member.locked_at !== null, vip: member.vip, balance },
-    product: { ...product, member_limit: limitBeside(product.member_limit, addedOn) },
+    product: { ...product, member_limit: limitBeside(product.member_limit, addedOn + picked) },
     asked: { quantity: asked.quantity, picks: asked.picks },
     held: { ...line, pointsOfOthers },
-    ...(product.optional_bundles.length > 0 && stockOfBundle(product, line.quantity + asked.quantity)),
+    ...(product.optional_bundles.length > 0 && stockOfBundle({ ...product, limits }, line.quantity + asked.quantity)),
   }
   return { facts, lineId, isBeingPaid: isBeingPaid === true }
 }
@@ -100,11 +111,16 @@ async function loadPoints(
   return { balance: await findBalance(tx, memberId), pointsOfOthers: pointsOf(lines.filter((line) => line.id !== lineId)) }
 }
 
-type StockedBundle = { optional_bundles: readonly (BundleEntry & { stock: number })[]; optional_bundles_max_quantity: number }
+type StockedBundle = {
+  optional_bundles: readonly (BundleEntry & { stock: number })[]
+  optional_bundles_max_quantity: number
+  limits: readonly PickLimit[]
+}
 
 function stockOfBundle(product: StockedBundle, limit: number) {
   const pickStock = stockOfPicks(product.optional_bundles)
-  return { bundles: bundlesInStock(product, { stock: pickStock, limit }), pickStock }
+  const picksLeft = leftOfPicks(pickStock, product.limits)
+  return { bundles: bundlesInStock(product, { stock: picksLeft, limit }), pickStock, picksLeft }
 }
 
 type Saving = Loaded & { asked: AddAsked; becomes: AddedLine }

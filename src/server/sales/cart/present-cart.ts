@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
-import { bundlesInStock, stockOfPicks } from '#rules/cart/bundle.ts'
-import { itemTypeOf } from '#rules/cart/cart-line.ts'
+import { bundlesInStock, leftOfPicks, stockOfPicks, type PickStock } from '#rules/cart/bundle.ts'
+import { itemTypeOf, type CartLine } from '#rules/cart/cart-line.ts'
 import { lowerLine } from '#rules/cart/cart-change.ts'
 import { limitOfLine } from '#rules/catalog/member-limit.ts'
 import { isPointsOnly, maxQuantity } from '#rules/catalog/product.ts'
@@ -43,13 +43,27 @@ export function hasFirstPrice({ origin, buys_first, first_purchase_price }: Cart
   return origin === 'buyer' && buys_first === true && first_purchase_price !== null
 }
 
+/** What its buyer may still pick into the bundle of a line: what there is, and what is left to them of it (D-205). */
+export function picksFor({ bundle_entries: entries, pick_limits: limits }: Pick<CartRow, 'bundle_entries' | 'pick_limits'>): PickStock {
+  return leftOfPicks(stockOfPicks(entries), limits)
+}
+
+type OrderableLine = CartItem & Pick<CartLine, 'pick_limits'>
+
 /**
  * The line as it is ordered: all the units that its buyer asked for, also where fewer can be had. Such an order is refused, not filled in
  * part (D-18). What is left to its member is said of all lines together: they are counted as they are ordered.
  */
-export function orderableLine(row: CartRow): CartItem {
-  const { quantity, optional_items, member_limit: limit } = row
-  return { ...presentLine(row), quantity, optional_items, ...(limit && !isGiftOrigin(row.origin) && { member_limit: limit }) }
+export function orderableLine(row: CartRow): OrderableLine {
+  const { quantity, optional_items, member_limit: limit, pick_limits: pickLimits } = row
+  const isBought = !isGiftOrigin(row.origin)
+  return {
+    ...presentLine(row),
+    quantity,
+    optional_items,
+    ...(limit && isBought && { member_limit: limit }),
+    ...(isBought && { pick_limits: pickLimits.map(({ product_id, left }) => ({ product_id, left })) }),
+  }
 }
 
 function presentProduct(row: CartRow): CartItem['product'] {
@@ -66,6 +80,7 @@ function presentProduct(row: CartRow): CartItem['product'] {
     purchase_limit: _limit,
     member_limit: _memberLimit,
     units_beside: _beside,
+    pick_limits: _pickLimits,
     return_right: _returnRight,
     arrives_on: _arrival,
     optional_items: _picks,
@@ -100,7 +115,7 @@ function maxOf(row: CartRow): number {
   const left = memberLimitOf(row)?.left
   const most = maxQuantity(row, { limit, left })
   if (row.bundle_entries.length === 0 || most === 0) return most
-  const stock = stockOfPicks(row.bundle_entries)
+  const stock = picksFor(row)
   const bundle = { optional_bundles: row.bundle_entries, optional_bundles_max_quantity: row.optional_bundles_max_quantity }
   return maxQuantity(row, { limit, left, bundles: bundlesInStock(bundle, { stock, limit: most }) })
 }

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { CartItem } from '#contract/shop/api/cart.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import { stockOfPicks, type PickStock } from '#rules/cart/bundle.ts'
+import type { PickStock } from '#rules/cart/bundle.ts'
 import type { Language } from '#rules/locale.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addDueGifts } from './add-due-gifts.ts'
 import { lowerLines } from './lower-lines.ts'
-import { hasFirstPrice, orderableLine, presentCart, presentLine } from './present-cart.ts'
+import { hasFirstPrice, orderableLine, picksFor, presentCart, presentLine } from './present-cart.ts'
 import { listCartRows, listOrderableRows, saveShownPrices, type CartRow } from './store.ts'
 
 export type CartAsked = { memberId: number; language: Language }
@@ -52,7 +52,7 @@ export async function findLineToChange(
   asked: CartAt & { lineId: number },
 ): Promise<{ line: CartItem; pickStock: PickStock } | undefined> {
   const rows = await listCartRows(tx, asked)
-  return rows.map((row) => ({ line: presentLine(row), pickStock: stockOfPicks(row.bundle_entries) }))[0]
+  return rows.map((row) => ({ line: presentLine(row), pickStock: picksFor(row) }))[0]
 }
 
 /** One line of a cart, to be shown; undefined when it is gone, or somebody else's. */

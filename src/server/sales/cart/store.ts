@@ -12,6 +12,7 @@ import { buysFirst } from '#server/catalog/products/pricing/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
 import { arrivalOf } from '#server/catalog/products/published/arrival-of.ts'
 import { productExtraColumns } from '#server/catalog/products/product-extra-columns.ts'
+import { limitsOfPicks, unitsBeside, unitsPicked } from './left-of-picks.ts'
 import { leftOfMemberLimit } from '#server/sales/orders/published/left-of-member-limit.ts'
 import { cartLinesBeingPaid } from '#server/sales/orders/published/ordered-cart-lines.ts'
 
@@ -75,6 +76,7 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         buysFirst(value('memberId')).as('buys_first'),
         leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
         unitsBeside(value('memberId')).as('units_beside'),
+        limitsOfPicks({ memberId: value('memberId'), now: value('now'), line: sql.ref('cart_items.id') }).as('pick_limits'),
       ])
       .select((eb) =>
         jsonArrayFrom(
@@ -93,16 +95,6 @@ function rightOfLine() {
   return sql<ReturnRight>`case when products.return_right <> 'normal' then products.return_right else coalesce((
     select entry.return_right from cart_item_options as picked join products as entry on entry.id = picked.product_id
       where picked.cart_item_id = cart_items.id and entry.return_right <> 'normal' order by entry.id limit 1), 'normal') end`
-}
-
-/** Of a product with a limit per member: what is bought of it in other lines of the cart, those that came before this one and after. */
-function unitsBeside(memberId: Given<number>) {
-  return sql<{ before: number; after: number } | null>`case when products.member_limit is not null then (
-    select json_build_object('before', coalesce(sum(other.quantity) filter (where other.id < cart_items.id), 0),
-      'after', coalesce(sum(other.quantity) filter (where other.id > cart_items.id), 0))
-    from cart_items as other
-    where other.user_id = cart_items.user_id and other.product_id = cart_items.product_id and other.id <> cart_items.id
-      and other.origin in ('buyer', 'add_on') and other.id not in ${cartLinesBeingPaid(memberId)}) end`
 }
 
 /** The offer by which a line's product can be added for less at this moment. */
@@ -286,6 +278,8 @@ const productToAdd = prepared((db, value: ValueOf<ProductToAdd>) =>
       sql<number>`coalesce((select sum(added.quantity) from cart_items as added
         where added.user_id = ${value('memberId')} and added.product_id = products.id and added.origin = 'add_on'
           and added.id not in ${cartLinesBeingPaid(value('memberId'))}), 0)::int`.as('added_on'),
+      unitsPicked(value('memberId')).as('picked'),
+      limitsOfPicks({ memberId: value('memberId'), now: value('now'), line: sql.ref('line.id') }).as('pick_limits'),
     ])
     .select((eb) => [
       jsonArrayFrom(

@@ -126,3 +126,50 @@ test('GDS-25 whatever two tabs add and order at once, no member gets more than t
     { numRuns: 8 },
   )
 })
+
+test('GDS-25 D-205 what is picked into a bundle counts like what is bought by itself: in the cart, in orders, and when it is ordered', async () => {
+  const id = await limited(2, 30)
+  const bundle = async (slug: string) => {
+    const main = await createProduct(database, { slug, stock: 50, price: 500, origin_price: 500, optional_bundles_max_quantity: 2 })
+    const other = await createProduct(database, { slug: `${slug}-other`, stock: 50 })
+    const entries = [id, other].map((bundle_product_id, position) => ({
+      product_id: main,
+      bundle_product_id,
+      name_zh: '組合',
+      max_amount: 2,
+      quantity: 0,
+      position,
+      required: false,
+    }))
+    await db.insertInto('product_bundles').values(entries).execute()
+    return { main, other }
+  }
+  const [one, two] = [await bundle('box-one'), await bundle('box-two')]
+  const [hao, mei] = [await signIn('hao'), await signIn('mei')]
+  const pick = (buyer: Buyer, { main, other }: typeof one, units: number) =>
+    buyer.call.cart.add({
+      product_id: main,
+      quantity: 1,
+      optional_items: [{ product_id: id, quantity: units }, ...(units < 2 ? [{ product_id: other, quantity: 2 - units }] : [])],
+    })
+  const picked = await pick(hao, one, 1)
+  expect(picked).toMatchObject({ status: 'normal' })
+  expect(await add(hao, id, 2), 'one is picked already').toMatchObject({ status: 'reach_max_quantity' })
+  expect(await pick(hao, two, 2)).toMatchObject({ status: 'reach_max_quantity' })
+  const alone = await add(hao, id, 1)
+  expect(alone).toMatchObject({ status: 'normal', cart_item: { max_quantity: 1 } })
+  expect(await pick(hao, two, 1)).toMatchObject({ status: 'reach_max_quantity' })
+  const line = picked.status === 'normal' ? picked.cart_item : null
+  const more = { id: line?.id ?? 0, quantity: 1, optional_items: [{ product_id: id, quantity: 2 }] }
+  await expect(hao.call.cart.change(more)).rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  expect(await pick(mei, two, 2), 'others have their own').toMatchObject({ status: 'normal' })
+
+  const lines = [line?.id ?? 0, alone.status === 'normal' ? alone.cart_item.id : 0]
+  await db.updateTable('products').set({ member_limit: 1 }).where('id', '=', id).execute()
+  await expect(order(hao, lines), 'both together').rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  await db.updateTable('products').set({ member_limit: 2 }).where('id', '=', id).execute()
+  await order(hao, [line?.id ?? 0])
+  expect(await add(hao, id, 2), 'one was picked in an order').toMatchObject({ status: 'reach_max_quantity' })
+  await order(hao, [lines[1] ?? 0])
+  expect(await pick(hao, two, 1)).toMatchObject({ status: 'reach_max_quantity' })
+})
