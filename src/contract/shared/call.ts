@@ -36,6 +36,7 @@ const shapes: Readonly<Partial<Record<ProblemStatus, z.ZodType>>> = {
   quote_changed: z.object({ total: z.int() }),
   schedule_overlap: z.object({ name: z.string() }),
   price_scheduled: z.object({ name: z.string(), ends_at: z.string().nullable() }),
+  ingredient_in_use: z.object({ names: z.array(z.string()) }),
   product_in_use: z.object({ names: z.array(z.string()) }),
   code_taken: z.object({ product: z.string() }),
   claims_unconfirmed: z.object({ claims: z.array(z.object({ word: z.string(), law: z.object({ zh: z.string(), en: z.string() }) })) }),

@@ -115,6 +115,7 @@ export const problemStatuses = {
   account_changed: 409,
   code_taken: 422,
   product_in_use: 422,
+  ingredient_in_use: 422,
   product_kept: 422,
   undo_over: 422,
   label_incomplete: 422,
@@ -198,6 +199,8 @@ export type ProblemDetails = {
   price_scheduled: { name: string; ends_at: string | null }
   /** What requires it, by name, in the language of the call. */
   product_in_use: { names: string[] }
+  /** Categories that are filled by it, also in the draft of the tree, in the language of the call. */
+  ingredient_in_use: { names: string[] }
   /** The product that is a member already, and of which family, in the language of the call. */
   product_in_family: { product: string; family: string }
   /** A flag, what excludes it, and of which product, in the language of the call. */

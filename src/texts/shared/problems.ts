@@ -157,6 +157,10 @@ export const problemTexts = {
     zh: '成分已經有 3,000 個，請先合併用不到的',
     en: 'There are 3,000 ingredients already. Please merge some that are not needed',
   },
+  ingredient_in_use: {
+    zh: '有分類的規則用到這個成分，請先從規則拿掉，或改用「合併」',
+    en: 'A category is filled by this ingredient. Take it out of that rule first, or merge it into another one',
+  },
   same_ingredient: { zh: '這就是同一個成分，請選另一個', en: 'That is the same ingredient. Please choose another one' },
   family_not_found: { zh: '找不到這個系列，請重新整理看看', en: 'There is no such family any more. Reload the page' },
   flags_exclude: {
@@ -373,6 +377,8 @@ export const busyText: Text = {
 /** A validation_error about a request as a whole. */
 export const tooLargeText: Text = { zh: '送出的內容太大', en: 'This is too large to be sent' }
 
+export const rangeBeyondText: Text = { zh: '檔案沒有這麼長', en: 'The file is not as long as that' }
+
 /** A refused card, with the card company's code for customer service. */
 export const cardRefused = (code: string): Text =>
   isCardDataWrong(code)
@@ -436,6 +442,7 @@ const saidBy: Readonly<Partial<Record<ProblemStatus, SayBy>>> = {
   too_many_requests: (details) => tooManyText((details ?? {}) as { reason?: LimitReason }),
   courier_refused: (details) => (saysText(details) ? courierRefused(details.text) : null),
   invoice_refused: (details) => (saysText(details) ? invoiceRefused(details.text) : null),
+  ingredient_in_use: (details) => (listsNames(details) ? ingredientInUse(details.names) : null),
   product_in_use: (details) => (listsNames(details) ? productInUse(details.names) : null),
   code_taken: (details) => (namesProduct(details) ? codeTaken(details.product) : null),
   label_incomplete: (details) => (namesFields(details) ? labelIncomplete(details.names) : null),
@@ -474,6 +481,14 @@ function saysText(details: unknown): details is { text: string } {
 const codeTaken = (product: string): Text => ({
   zh: `這個條碼已經是「${product}」的，請換一個`,
   en: `${product} has this bar code. Please use another one`,
+})
+
+const ingredientInUse = (names: readonly string[]): Text => ({
+  zh: `${joinWords(
+    names.map((name) => `「${name}」`),
+    'zh',
+  )}的分類規則用到這個成分，請先從規則拿掉，或改用「合併」`,
+  en: `The rule of ${joinWords(names, 'en')} names this ingredient. Take it out there first, or merge it into another one`,
 })
 
 const productInUse = (names: readonly string[]): Text => ({

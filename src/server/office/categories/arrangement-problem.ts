@@ -19,6 +19,8 @@ export function arrangementProblem(refusal: Refusal): Told {
     case 'unknown_category':
     case 'unknown_parent':
       return { status: 'category_not_found' }
+    case 'unknown_ingredient':
+      return { status: 'ingredient_not_found' }
     case 'name_taken':
       return { status: 'category_name_taken' }
     case 'slug_taken':

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { IngredientSaid } from '#contract/office/api/goods/ingredients.ts'
 import { createApp } from '#main/app.ts'
+import { changeProduct } from '#server/catalog/products/change-product.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
 import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestPages } from '#support/test-pages.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 
 const testShop = await openTestShop()
 const { shop, database, visitor } = testShop
@@ -54,6 +56,8 @@ const namesOf = async (id: number) =>
 const found = async (words: string) =>
   (await visitor().call.products.search({ q: { name_or_description_cont: words } })).products.map(({ id }) => id)
 const unknown = async () => (await editor.call.ingredients.unknown({})).names.map(({ name }) => name)
+const ruleOf = async (category: number) =>
+  (await db.selectFrom('categories').where('id', '=', category).select('rule').executeTakeFirstOrThrow()).rule
 const filtered = async (ingredient: number) =>
   (await manager.call.products.list({ ingredient: String(ingredient) })).rows.map(({ id }) => id)
 
@@ -169,12 +173,93 @@ test('GDS-42 two that are one are merged: labels, names and addresses follow; on
     .select(['verb', 'after'])
     .execute()
   expect(entries).toMatchObject([{ verb: 'make-ingredient' }, { verb: 'merge-ingredients', after: { into: shea } }])
+  await db.deleteFrom('categories').where('id', '=', filled).execute()
   const { removed } = await editor.call.ingredients.remove({ id: shea, version: 2 })
   expect(removed).toMatchObject({ name_zh: '乳油木果脂', aliases: ['Shea Butter'] })
   expect(await unknown()).toEqual(expect.arrayContaining(['乳油木果脂', 'Shea Butter']))
   expect(await found('parkii')).toEqual([])
   await editor.call.ingredients.make({ ingredient: removed })
   expect(await found('parkii')).toEqual([product])
+})
+
+test('GDS-42 GDS-28 names of ingredients and words to search for that are written at once wait for each other: none is lost', async () => {
+  const product = await goodsWith('at-once', { ingredients_zh: '雪肌水、月光油' })
+  const words = async (...search_words: string[]) => {
+    const { version } = await editor.call.products.find({ id: product })
+    return editor.call.products.change({ id: product, version, change: { search_words } })
+  }
+  // Somebody names an ingredient, and before that is done words are written.
+  const late = await database.transaction(async (tx) => {
+    const named = { slug: 'snow-water', name_inci: 'Snow Water', name_zh: '雪肌水', changed_by: 'Ana', changed_at: shop.now() }
+    const { id } = await tx.insertInto('ingredients').values(named).returning('id').executeTakeFirstOrThrow()
+    await sql`insert into ingredient_names (key, name, ingredient_id) values (ingredient_key('雪肌水'), '雪肌水', ${id}), (ingredient_key('Snow Water'), 'Snow Water', ${id})`.execute(
+      tx,
+    )
+    const writing = words('先寫的字')
+    await untilWaiting(database, 1)
+    return { writing }
+  })
+  await late.writing
+  expect([await found('snow water'), await found('先寫的字')]).toEqual([[product], [product]])
+  // And the other way round.
+  const naming = await database.transaction(async (tx) => {
+    await tx
+      .updateTable('products')
+      .set({ search_words: ['後寫的字'] })
+      .where('id', '=', product)
+      .execute()
+    const making = make({ name_inci: 'Moon Oil', name_zh: '月光油' })
+    await untilWaiting(database, 1)
+    return { making }
+  })
+  await naming.making
+  expect([await found('moon oil'), await found('snow water'), await found('後寫的字'), await found('先寫的字')]).toEqual([
+    [product],
+    [product],
+    [product],
+    [],
+  ])
+  const all = ['甲乙', '丙丁', '戊己'].map((zh, place) => ({ zh, en: `Both ${place}` }))
+  await editor.call.products.change({
+    id: product,
+    version: (await editor.call.products.find({ id: product })).version,
+    change: { label: { ingredients_zh: all.map(({ zh }) => zh).join('、') } },
+  })
+  const done = await Promise.allSettled([
+    ...all.map(({ zh, en }) => make({ name_inci: en, name_zh: zh })),
+    changeProduct(shop, { actor: { kind: 'staff', id: 'Ana' }, id: product, change: { search_words: ['一起'] } }),
+    changeProduct(shop, { actor: { kind: 'staff', id: 'Ben' }, id: product, change: { description_of_good_zh: '一起寫的簡介' } }),
+  ])
+  expect(done.map(({ status }) => status)).toEqual(done.map(() => 'fulfilled'))
+  for (const each of ['both 0', 'both 1', 'both 2', '一起', '一起寫的簡介']) expect(await found(each), each).toEqual([product])
+})
+
+test('GDS-42 CAT-02 what fills a category, in the shop or in a draft, is not removed but said where, and merged it is the other in both', async () => {
+  const [old, other] = [await make({ name_inci: 'Old Clay' }), await make({ name_inci: 'White Clay' })]
+  const named = { name_zh: '泥膜', slug: 'clay', rule: JSON.stringify({ ingredient: String(old) }) }
+  const { id: category } = await db.insertInto('categories').values(named).returning('id').executeTakeFirstOrThrow()
+  const remove = (id: number, version: number) => editor.call.ingredients.remove({ id, version })
+  const inUse = (...names: string[]) => ({
+    status: 'ingredient_in_use',
+    details: { names },
+    message: expect.stringContaining(names.join('」和「')),
+  })
+  await expect(remove(old, 1)).rejects.toMatchObject(inUse('泥膜'))
+
+  const tree = await manager.call.categories.tree({})
+  const mine = tree.categories.map((each) => (each.id === category ? { ...each, rule: { ingredient: `${other},${old}` } } : each))
+  await manager.call.categories.save({ version: tree.version, categories: mine })
+  await expect(remove(other, 1)).rejects.toMatchObject(inUse('泥膜（分類草稿）'))
+  const drafted = await manager.call.categories.tree({})
+  await editor.call.ingredients.merge({ id: old, version: 1, into: other })
+  expect(await ruleOf(category), 'in the shop').toEqual({ ingredient: String(other) })
+  const { draft } = await db.selectFrom('arrangements').where('kind', '=', 'categories').select('draft').executeTakeFirstOrThrow()
+  expect(draft).toMatchObject({ [category]: { rule: { ingredient: String(other) } } })
+  const late = manager.call.categories.save({ version: drafted.version, categories: mine })
+  await expect(late, 'the tree was read before').rejects.toMatchObject({ status: 'edit_conflict' })
+  const now = await manager.call.categories.tree({})
+  const again = manager.call.categories.save({ version: now.version, categories: mine })
+  await expect(again, 'nobody draws up what is gone').rejects.toMatchObject({ status: 'ingredient_not_found' })
 })
 
 test('GDS-42 an ingredient has a page in both languages, on the map, linked from labels, new within the change; its former address leads on', async () => {

@@ -1,8 +1,10 @@
-import { mergeIngredients, removeIngredient } from '#server/catalog/products/ingredients/merge-ingredients.ts'
+import { mergeIngredients, removeIngredient, type IngredientInUse } from '#server/catalog/products/ingredients/merge-ingredients.ts'
 import { findIngredient, findUnknownNames, listIngredients } from '#server/catalog/products/ingredients/read-ingredients.ts'
 import { changeIngredient, makeIngredient, type IngredientRefusal } from '#server/catalog/products/ingredients/save-ingredient.ts'
+import { inLanguage, type Language } from '#rules/locale.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
+import { inDraft } from '#texts/office/goods/ingredients.ts'
 
 const { ingredients } = staff
 
@@ -35,11 +37,18 @@ export const ingredientRoutes = {
     return merged.value
   }),
 
-  remove: ingredients.remove.handler(async ({ context: { shop, actor }, input }) => {
+  remove: ingredients.remove.handler(async ({ context: { shop, actor, language }, input }) => {
     const removed = await removeIngredient(shop, { actor, ...input })
-    if (!removed.ok) throw ingredientProblem(removed.refusal)
+    if (!removed.ok)
+      throw removed.refusal.code === 'ingredient_in_use' ? inUse(removed.refusal, language) : ingredientProblem(removed.refusal)
     return removed.value
   }),
+}
+
+/** Where its name has to go first. */
+function inUse({ by }: IngredientInUse, language: Language) {
+  const names = by.map(({ name, isDraft }) => inLanguage(isDraft ? inDraft(name) : name, language))
+  return problem({ status: 'ingredient_in_use', details: { names } })
 }
 
 function ingredientProblem(refusal: IngredientRefusal | { code: 'same_ingredient' }) {

@@ -76,3 +76,6 @@ export const productsOfIngredient = (all: string, onSale: string): Text => ({
   zh: `${all} 件商品，${onSale} 件上架中`,
   en: `${all === '1' ? '1 product' : `${all} products`}, ${onSale} on sale`,
 })
+
+/** A category as the draft of the tree has it. */
+export const inDraft = ({ zh, en }: Text): Text => ({ zh: `${zh}（分類草稿）`, en: `${en} (in the draft)` })

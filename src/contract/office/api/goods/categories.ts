@@ -115,6 +115,7 @@ export const categoriesApi = {
         'category_slug_taken',
         'no_target',
         'category_not_empty',
+        'ingredient_not_found',
       ),
     )
     .input(z.object({ version: z.int(), categories: z.array(category).max(2000, 'tooMany') }))

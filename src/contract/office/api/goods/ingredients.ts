@@ -94,7 +94,7 @@ export const ingredientsApi = {
       path: '/office/api/v1/ingredients/{id}',
       summary: 'Take an ingredient out; labels keep its name as one that nobody knows',
     })
-    .errors(refusals('ingredient_not_found', 'edit_conflict'))
+    .errors(refusals('ingredient_not_found', 'edit_conflict', 'ingredient_in_use'))
     .input(ofIngredient.extend({ version: z.coerce.number<number>().int() }))
     .output(z.object({ removed: ingredientSaid })),
 }

@@ -7,35 +7,40 @@ import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
 import { coversOf } from '../shelves/category-shape.ts'
 import { changesOf } from './changes-of.ts'
-import { listTreeRows } from './store.ts'
+import { knowsIngredients, listTreeRows } from './store.ts'
 
 type Wanted = { actor: Actor; version: number; categories: readonly Category[] }
 
-export type TreeDraftRefusal = TreeFault | { code: 'unknown_category'; category: number } | ArrangementConflict
+type Unknown = { code: 'unknown_category'; category: number } | { code: 'unknown_ingredient' }
+
+export type TreeDraftRefusal = TreeFault | Unknown | ArrangementConflict
 
 /** Keeps what is wanted of the tree as its draft. Of the shop nothing changes; a draft that says nothing else than the shop is none. */
 export async function saveTreeDraft(
   shop: Shop,
   { actor, version, categories }: Wanted,
 ): Promise<Result<ArrangementSaved, TreeDraftRefusal>> {
-  return changeArrangement<TreeFault | { code: 'unknown_category'; category: number }>(
-    shop,
-    { kind: 'categories', actor, version },
-    async (tx, row) => {
-      const stand = await listTreeRows(tx)
-      const known = new Set(stand.map(({ id }) => id))
-      const unknown = categories.find(({ id }) => id > 0 && !known.has(id))
-      if (unknown) return refuse({ code: 'unknown_category', category: unknown.id })
-      const after = differencesInTree(stand, categories)
-      const before = changesOf(row.draft)
-      if (isDeepStrictEqual(before, after)) return ok(null)
-      const fault = faultInTree(withChanges(stand, after))
-      if (fault) return refuse(fault)
-      // A draft may wait for its day longer than a picture that nobody shows is kept.
-      await noteShown(tx, { addresses: Object.values(after).flatMap(coversOf), now: shop.now() })
-      const isDraft = Object.keys(after).length > 0
-      const change = { draft: isDraft ? JSON.stringify(after) : null, not_published: null, ...(!isDraft && { publish_at: null }) }
-      return ok({ verb: 'save-arrangement-draft', before, after, row: change })
-    },
-  )
+  return changeArrangement<TreeFault | Unknown>(shop, { kind: 'categories', actor, version }, async (tx, row) => {
+    const stand = await listTreeRows(tx)
+    const known = new Set(stand.map(({ id }) => id))
+    const unknown = categories.find(({ id }) => id > 0 && !known.has(id))
+    if (unknown) return refuse({ code: 'unknown_category', category: unknown.id })
+    const after = differencesInTree(stand, categories)
+    const before = changesOf(row.draft)
+    if (isDeepStrictEqual(before, after)) return ok(null)
+    const fault = faultInTree(withChanges(stand, after))
+    if (fault) return refuse(fault)
+    if (!(await knowsIngredients(tx, Object.values(after).flatMap(ingredientsOf)))) return refuse({ code: 'unknown_ingredient' })
+    // A draft may wait for its day longer than a picture that nobody shows is kept.
+    await noteShown(tx, { addresses: Object.values(after).flatMap(coversOf), now: shop.now() })
+    const isDraft = Object.keys(after).length > 0
+    const change = { draft: isDraft ? JSON.stringify(after) : null, not_published: null, ...(!isDraft && { publish_at: null }) }
+    return ok({ verb: 'save-arrangement-draft', before, after, row: change })
+  })
+}
+
+/** By which ingredients a category is to be filled. */
+function ingredientsOf({ rule }: Partial<Category>): number[] {
+  const named = rule?.['ingredient']?.split(',').map(Number) ?? []
+  return named.filter((id) => Number.isSafeInteger(id))
 }

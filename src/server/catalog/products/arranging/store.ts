@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Updateable } from 'kysely'
+import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Actor } from '#rules/actor.ts'
@@ -69,6 +70,13 @@ export async function listPublishedVersions(db: Db, kind: ArrangementKind) {
 export async function findPublishedWhole(db: Db, { kind, version }: { kind: ArrangementKind; version: number }) {
   const rows = db.selectFrom('arrangement_versions').where('kind', '=', kind).where('version', '=', version)
   return rows.select('whole').executeTakeFirst()
+}
+
+/** Whether all of them are there; whoever takes one out holds the draft meanwhile. */
+export async function knowsIngredients(db: Db, ids: readonly number[]): Promise<boolean> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) return true
+  return (await db.selectFrom('ingredients').where('id', '=', anyOf(asked)).select('id').execute()).length === asked.length
 }
 
 /** What was published last, and with `before` what was before it. */

@@ -5,10 +5,13 @@ import { ok, refuse, type Result } from '#rules/result.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Conflict } from './save-ingredient.ts'
-import { dropIngredient, keepFormerSlug, lockIngredientRow, moveNames, renameInRules } from './store.ts'
+import { holdRules, listFilledBy, renameInRules, type FilledBy } from './rules-with-ingredient.ts'
+import { dropIngredient, keepFormerSlug, lockIngredientRow, moveNames } from './store.ts'
 
 type VerbShop = Pick<Shop, 'database' | 'now'>
 type Refusal = Conflict | { code: 'unknown_ingredient' } | { code: 'same_ingredient' }
+
+export type IngredientInUse = { code: 'ingredient_in_use'; by: readonly FilledBy[] }
 
 /** All names of one become names of another, which the labels mean from then on; the address of its page leads there. */
 export async function mergeIngredients(
@@ -18,11 +21,12 @@ export async function mergeIngredients(
   const now = shop.now()
   if (id === into) return refuse({ code: 'same_ingredient' })
   return shop.database.transaction(async (tx) => {
+    await holdRules(tx)
     const held = await holdVersion(tx, { id, version })
     if (!held.ok) return held
     if (!(await lockIngredientRow(tx, into))) return refuse({ code: 'unknown_ingredient' })
     const names = await moveNames(tx, { from: id, into, by: String(actor.id), now })
-    await renameInRules(tx, { from: id, into })
+    await renameInRules(tx, { from: id, into, by: String(actor.id), now })
     await dropIngredient(tx, id)
     await keepFormerSlug(tx, { id: into, before: held.value.slug, now: '' })
     await writeAuditEntry(tx, { actor, verb: 'merge-ingredients', subject: `ingredient ${id}`, before: held.value, after: { into }, now })
@@ -30,15 +34,18 @@ export async function mergeIngredients(
   })
 }
 
-/** Takes an ingredient out. Labels keep what they say; it is a name that nobody knows again. */
+/** Takes an ingredient out by which no category is filled. Labels keep what they say; it is a name that nobody knows again. */
 export async function removeIngredient(
   shop: VerbShop,
   { actor, id, version }: { actor: Actor; id: number; version: number },
-): Promise<Result<{ removed: IngredientSaid }, Refusal>> {
+): Promise<Result<{ removed: IngredientSaid }, Refusal | IngredientInUse>> {
   const now = shop.now()
   return shop.database.transaction(async (tx) => {
+    await holdRules(tx)
     const held = await holdVersion(tx, { id, version })
     if (!held.ok) return held
+    const by = await listFilledBy(tx, id)
+    if (by.length > 0) return refuse({ code: 'ingredient_in_use', by })
     await dropIngredient(tx, id)
     await writeAuditEntry(tx, { actor, verb: 'remove-ingredient', subject: `ingredient ${id}`, before: held.value, after: null, now })
     return ok({ removed: held.value })

@@ -148,14 +148,6 @@ export async function moveNames(tx: Tx, { from, into, by, now }: Moving & { by: 
   return moved.length
 }
 
-/** Categories that are filled by the one are filled by the other. */
-export async function renameInRules(tx: Tx, { from, into }: Moving): Promise<void> {
-  await sql`update categories set rule = jsonb_set(rule, '{ingredient}', to_jsonb((
-      select string_agg(distinct case when each = ${String(from)} then ${String(into)} else each end, ',')
-        from unnest(string_to_array(rule ->> 'ingredient', ',')) as each)))
-    where ${String(from)} = any(string_to_array(rule ->> 'ingredient', ','))`.execute(tx)
-}
-
 export async function dropIngredient(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('ingredient_names').where('ingredient_id', '=', id).execute()
   await tx.deleteFrom('ingredients').where('id', '=', id).execute()
