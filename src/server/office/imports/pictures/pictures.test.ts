@@ -201,3 +201,41 @@ test('IMP-14 an import that was taken back fetches nothing more, and pictures th
   expect(await named('退回')).toMatchObject({ state: 'archived', preview: '' })
   expect(await picturesOf(id)).toEqual([])
 })
+
+test('IMP-14 pictures that somebody gave after the import stay when those that failed are fetched again, whether some had come or none', async () => {
+  let isThere = false
+  stranger.answer((response, { url = '' }) => {
+    if (!isThere && url.startsWith('/failed')) return response.writeHead(404).end()
+    return response.writeHead(200).end(Buffer.concat([picture, Buffer.from(`kept ${url}`)]))
+  })
+  const row = (handle: string, ...sources: string[]) =>
+    sources.map((source, place) => [
+      handle,
+      place === 0 ? handle : '',
+      '',
+      '',
+      place === 0 ? 'Default Title' : '',
+      place === 0 ? '10' : '',
+      at(source),
+      '',
+      '',
+      '',
+    ])
+  const tried = await files.tried(
+    fileOf(...row('some-came', '/came.jpg', '/failed-1.jpg'), ...row('none-came', '/failed-2.jpg'), ...row('left-alone', '/failed-3.jpg')),
+    { kind: 'products' },
+  )
+  await files.apply(tried.id)
+  await fetchAll(tried.id)
+  const [some, none, alone] = [await named('some-came'), await named('none-came'), await named('left-alone')]
+  expect([await picturesOf(some.id), await picturesOf(none.id)].map((pictures) => pictures.length)).toEqual([1, 0])
+  const theirs = [{ url: '/media/products/by-hand.0123456789ab.webp', alt_zh: '自己拍的', alt_en: '' }]
+  for (const { id } of [some, none]) await owner.call.productMedia.setPictures({ id, pictures: theirs })
+  isThere = true
+  await owner.call.imports.fetchAgain({ id: tried.id })
+  await fetchAll(tried.id)
+  for (const { id } of [some, none]) expect(await picturesOf(id)).toEqual([{ url: theirs[0]?.url, alt_zh: '自己拍的' }])
+  expect(await picturesOf(alone.id), 'nobody gave it others').toHaveLength(1)
+  const why = (await files.rows(tried.id)).flatMap(({ why: faults }) => faults.map(({ code }) => code))
+  expect(why.filter((code) => code === 'picturesThere')).toHaveLength(2)
+})

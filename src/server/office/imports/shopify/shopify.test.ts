@@ -199,6 +199,25 @@ test('IMP-04 what cannot come in is said of its row, and the others make the fam
   expect(await familyOf(made[0]?.id)).toMatchObject({ name_zh: '部分' })
 })
 
+test('IMP-04 IMP-11 the row that tells of a family may be left alone when it is applied: the others make it, and it is dissolved with them', async () => {
+  const [first, second] = polish('lastless')
+  const last: Said = { Handle: 'lastless', 'Option1 Value': 'Night', 'Variant Price': '390', 'Variant Barcode': 'TAKEN-LATER' }
+  const tried = await files.tried(fileOf({ ...first, Title: '缺尾' }, second ?? {}, last), { kind: 'products' })
+  const tells = (await files.rows(tried.id)).filter(({ changes }) => changes.some(({ field }) => field === 'family'))
+  expect(
+    tells.map(({ name }) => name),
+    'the last one tells of it',
+  ).toEqual(['缺尾 Night'])
+  await createProduct(database, { slug: 'taken-later', barcode: 'TAKEN-LATER' })
+  expect(await files.apply(tried.id)).toMatchObject({ counts: { outcomes: { applied: 2, skipped: 1 } } })
+  const made = await goodsNamed('缺尾')
+  expect(made.map(({ name_zh: name }) => name)).toEqual(['缺尾 霧玫', '缺尾 Milk Tea'])
+  const [one, two] = [await familyOf(made[0]?.id), await familyOf(made[1]?.id)]
+  expect([one?.name_zh, two?.id]).toEqual(['缺尾', one?.id])
+  await files.undo(tried.id)
+  expect(await familyOf(made[0]?.id)).toBeUndefined()
+})
+
 test('IMP-04 IMP-11 an import of Shopify’s is undone: stock moves back, families are dissolved, new products put away; what somebody changed stays', async () => {
   const tried = await files.tried(fileOf(...polish('undo'), ...polish('kept')), { kind: 'products' })
   await files.apply(tried.id)
