@@ -33,7 +33,7 @@ export function decideAdd({
   held,
   bundles,
   pickStock = new Map(),
-  picksLeft = pickStock,
+  picksLeft,
 }: AddFacts): Result<AddedLine, { code: AddRefusal | 'invalid_cart_item_error' }> {
   if (member.locked) return refuse({ code: 'user_locked' })
   const bundle = checkBundle(product, asked)
@@ -44,12 +44,17 @@ export function decideAdd({
   const short = shortPick(picks, pickStock)
   if (short?.left === 0) return refuse({ code: 'product_is_not_in_stock' })
   const quantity = held.quantity + asked.quantity
-  if (shortPick(picks, picksLeft) || quantity > maxQuantity(product, { bundles, left: product.member_limit?.left }))
-    return refuse({ code: 'reach_max_quantity' })
+  const most = maxQuantity(product, { bundles, left: product.member_limit?.left })
+  if (quantity > most || isShort(picks, [pickStock, picksLeft])) return refuse({ code: 'reach_max_quantity' })
   const redeem = isPointsOnly(product) || held.redeemed
   if (redeem && (product.shopping_point_price ?? 0) * quantity + held.pointsOfOthers > member.balance)
     return refuse({ code: 'point_not_enough' })
   return ok({ quantity, picks, redeem_with_points: redeem })
+}
+
+/** Whether one of them has less than was picked. */
+function isShort(picks: readonly Pick[], stocks: readonly (PickStock | undefined)[]): boolean {
+  return stocks.some((stock) => stock !== undefined && shortPick(picks, stock) !== null)
 }
 
 function addPicks(held: readonly Pick[], added: readonly Pick[]): Pick[] {

@@ -10,6 +10,11 @@ type Refusal = TreeDraftRefusal | MenuFault | PublishRefusal | ArrangementConfli
 
 /** How a refusal of a draft travels. */
 export function arrangementProblem(refusal: Refusal): Told {
+  if (refusal.code === 'unknown_ingredient') return { status: 'ingredient_not_found' }
+  return saidOf(refusal)
+}
+
+function saidOf(refusal: Exclude<Refusal, { code: 'unknown_ingredient' }>): Told {
   switch (refusal.code) {
     case 'edit_conflict':
       return {
@@ -19,8 +24,6 @@ export function arrangementProblem(refusal: Refusal): Told {
     case 'unknown_category':
     case 'unknown_parent':
       return { status: 'category_not_found' }
-    case 'unknown_ingredient':
-      return { status: 'ingredient_not_found' }
     case 'name_taken':
       return { status: 'category_name_taken' }
     case 'slug_taken':

@@ -190,7 +190,7 @@ test('FAM-15 of a label that is shared, how much is in it and under which number
   await says(red, { ingredients_zh: '水', net_amount: 50, net_unit: 'g', permit_number: '衛部粧字第 1 號' })
   await says(white, { ingredients_zh: '油', net_amount: 15, net_unit: 'mL', permit_number: '衛部粧字第 2 號' })
   await editor.call.families.share({ id, field: 'label', from: red })
-  const own = { net_amount: 15, net_unit: 'mL', permit_number: '衛部粧字第 2 號' }
+  const own = { net_amount: 15, net_unit: 'mL' as const, permit_number: '衛部粧字第 2 號' }
   expect((await stands(white)).label).toEqual({ ingredients_zh: '水', ...own })
   await says(red, { ingredients_zh: '水、甘油', net_amount: 60, net_unit: 'g' })
   expect((await stands(white)).label, 'also when it is written later').toEqual({ ingredients_zh: '水、甘油', ...own })
