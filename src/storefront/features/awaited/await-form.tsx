@@ -47,7 +47,7 @@ export function AwaitForm({ onAsk, onCancel }: AwaitFormProps) {
           setRefused(undefined)
         }}
       />
-      <div className="flex gap-2">
+      <div className="mt-3 flex gap-2">
         <Button type="submit" kind="secondary" busy={busy}>
           {say(awaitedTexts.send)}
         </Button>
