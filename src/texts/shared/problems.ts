@@ -377,8 +377,6 @@ export const busyText: Text = {
 /** A validation_error about a request as a whole. */
 export const tooLargeText: Text = { zh: '送出的內容太大', en: 'This is too large to be sent' }
 
-export const rangeBeyondText: Text = { zh: '檔案沒有這麼長', en: 'The file is not as long as that' }
-
 /** A refused card, with the card company's code for customer service. */
 export const cardRefused = (code: string): Text =>
   isCardDataWrong(code)
