@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { sharedIn } from '#rules/catalog/families/shared-fields.ts'
 import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
@@ -9,7 +10,8 @@ import { createOwn } from './families/sharing/store.ts'
 import { holdSharing, saveAlike, weighAlike, wishesOf, type Sharing } from './families/sharing/say-alike.ts'
 import { saveWeighedChange, weighChange, type WeighedRefusal } from './judging/weigh-change.ts'
 import { productChangeShape, productSeenShape, productWrittenShape, type ProductChange } from './product-shape.ts'
-import { lockProductRows } from './store.ts'
+import { findRunningPrice, runningOf } from './schedules/store.ts'
+import { lockProductRows, type LockedProduct } from './store.ts'
 import { conflictSince, type SavedMeanwhile } from './versions/conflict-since.ts'
 
 /** Only the fields that are different now. */
@@ -54,7 +56,7 @@ export async function changeProduct(
     const rows = await lockProductRows(tx, [id, ...sharing.keys()])
     const row = rows.find((each) => each.id === id)
     if (!row) return refuse({ code: 'unknown_product', product: id })
-    const { before, after } = changedFields(row, read.data.change)
+    const { before, after } = changedFields(prices === 'regular' ? await atOtherTimes(tx, row) : row, read.data.change)
     if (Object.keys(after).length === 0) return ok({ before, after, version: row.version })
     const meanwhile = version === undefined || version === row.version ? null : await conflictSince(tx, { row, seen: version })
     if (meanwhile && changesFields(meanwhile)) return refuse({ code: 'edit_conflict', ...meanwhile })
@@ -70,6 +72,12 @@ export async function changeProduct(
     if (sharedIn(Object.keys(after)).includes('name')) await createOwn(tx, [{ product: id, field: 'name' }])
     return ok({ before, after, version: saved })
   })
+}
+
+/** As it stands while no scheduled price runs: what is meant for then may be what runs now. */
+async function atOtherTimes(tx: Tx, row: LockedProduct): Promise<LockedProduct> {
+  const running = await findRunningPrice(tx, row.id)
+  return running ? { ...row, ...runningOf(running).regular } : row
 }
 
 /** Pictures, categories, what goes with it and its state are saved apart: who changes fields meanwhile is in nobody's way. */
