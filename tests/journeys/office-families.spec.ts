@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { familiesTexts, valueIn } from '#texts/office/goods/families/families.ts'
 import { makeOwnOf, sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/families/sharing.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { savingTexts } from '#texts/office/saving.ts'
 import { comeToOffice } from './office-page.ts'
+import { operate } from './operations.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper } from './shopper.ts'
 
 // Two candles of the demo shop become a family, share their summary, and are each for themselves again at the end.
@@ -23,6 +25,12 @@ test(
     if (!first || !second) throw new Error('The demo shop has candles.')
     const shown = (id: number) => ask<Found>(editor, `/api/v1/products/${id}`)
     const [{ description_of_good: before }, { description_of_good: other }] = [await shown(first.id), await shown(second.id)]
+
+    const inEnglish = (id: number) => ask<Found>({ page, language: 'en' }, `/api/v1/products/${id}`)
+    const names = [
+      { ...first, name_en: (await inEnglish(first.id)).name },
+      { ...second, name_en: (await inEnglish(second.id)).name },
+    ]
 
     await comeToOffice(page, 'edit', `/office/families/new?products=${first.id},${second.id}`)
     await page.getByLabel(say(familiesTexts.nameZh)).fill('香氛蠟燭')
@@ -46,6 +54,8 @@ test(
     await expect.poll(async () => (await shown(second.id)).description_of_good).toBe(before)
 
     const summary = page.getByLabel(say(productFieldTexts.description_of_good_zh), { exact: true })
+    // Rich texts have a button of that name in their bars.
+    const undo = page.locator('.button', { hasText: say(savingTexts.undo) }).last()
     const save = page.getByRole('button', { name: new RegExp(`^${say(productPageTexts.save)}`) })
     await page.goto(`/office/products/${second.id}`)
     await expect(page.getByText(say(sharingTexts.mark), { exact: true })).toBeVisible()
@@ -65,8 +75,39 @@ test(
     await save.click()
     await expect.poll(async () => (await shown(first.id)).description_of_good).toBe(before)
     await page.getByRole('link', { name: say(sharingTexts.mark) }).click()
+
+    // Whoever is called by the family is so again when its name is taken back.
+    await page.getByRole('button', { name: say(shareOf(sharedFieldTexts.name)) }).click()
+    await dialog.getByRole('button', { name: say(sharingTexts.share) }).click()
+    await expect.poll(async () => (await shown(first.id)).name).toBe('香氛蠟燭 香調 1')
+    await page.goto(`/office/products/${first.id}`)
+    await page.getByLabel(say(productFieldTexts.name_zh), { exact: true }).fill('另一個名字')
+    await save.click()
+    await expect.poll(async () => (await shown(first.id)).name).toBe('另一個名字')
+    await expect(page.getByText(say(sharingTexts.ownMark), { exact: true })).toBeVisible()
+    await undo.click()
+    await expect.poll(async () => (await shown(first.id)).name).toBe('香氛蠟燭 香調 1')
+    await expect(page.getByText(say(sharingTexts.ownMark), { exact: true })).toHaveCount(0)
+
+    // And the family that is made again shares what it shared.
+    await page
+      .getByRole('link', { name: say(sharingTexts.mark) })
+      .first()
+      .click()
     await page.getByRole('button', { name: say(familiesTexts.dissolve) }).click()
     await expect.poll(async () => (await shown(first.id)).family).toBeNull()
+    await undo.click()
+    await expect.poll(async () => (await shown(first.id)).family).not.toBeNull()
+    await page.goto(`/office/products/${first.id}`)
+    await expect(page.getByText(say(sharingTexts.mark), { exact: true }).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: say(sharingTexts.mark) })
+      .first()
+      .click()
+    await page.getByRole('button', { name: say(familiesTexts.dissolve) }).click()
+    await expect.poll(async () => (await shown(first.id)).family).toBeNull()
+    for (const { id, name: name_zh, name_en } of names)
+      await operate('change-product', String(id), JSON.stringify({ name_zh, name_en }), '--actor', 'Ana')
     await open(page, `/zh/product/${first.id}`)
     await expect(page.getByText(before)).toBeVisible()
   },
