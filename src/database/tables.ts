@@ -1215,6 +1215,12 @@ export type Tables = {
     origin_price: number
     created_at: Generated<Timestamp>
   }
+  prices_carried_out: {
+    key: string
+    product_id: number
+    version: number
+    done_at: Timestamp
+  }
   printed_paper_orders: {
     paper_id: number
     order_id: number
