@@ -103,14 +103,8 @@ const logKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 0 || key.length === 32, 'expected a key of 32 bytes in base64')
 
-/**
- * Everything the shop reads from its environment, with the values that fit the sandbox of this repository.
- * docs/operations.md tells what each one means; a production shop sets at least those marked there.
- */
-const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  PUBLIC_ADDRESS: address.optional(),
+/** What says where files lie. */
+const forPictures = z.object({
   DATA_DIRECTORY: z.string().default('.data'),
   PICTURES: pictures,
   PICTURES_ENDPOINT: z.union([z.literal(''), address]).default(''),
@@ -120,6 +114,17 @@ const environment = z.object({
   PICTURES_PATH_STYLE: flag.default(false),
   PICTURES_TLS: tls,
   PICTURE_CACHE_MB: z.coerce.number().int().min(64).max(1_000_000).default(2048),
+})
+
+/**
+ * Everything the shop reads from its environment, with the values that fit the sandbox of this repository.
+ * docs/operations.md tells what each one means; a production shop sets at least those marked there.
+ */
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ADDRESS: address.optional(),
+  ...forPictures.shape,
   DATABASE_URL: z.string().optional(),
   DATABASE_TLS: tls,
   DATABASE_DIRECT_URL: z.string().optional(),
@@ -202,6 +207,15 @@ const environment = z.object({
 })
 
 export type Config = Readonly<z.infer<typeof environment>> & { readonly PUBLIC_ADDRESS: string }
+
+export type PicturesConfig = Readonly<z.infer<typeof forPictures>>
+
+/** What says where files lie, without the rest; one sentence per variable that is wrong. */
+export function readPicturesConfig(variables: Record<string, string | undefined>): PicturesConfig {
+  const read = forPictures.safeParse(variables)
+  if (!read.success) throw new Error(z.prettifyError(read.error))
+  return read.data
+}
 
 /** The shop's merchant ids at the card company. */
 export function merchantsOf(config: Config): TappayMerchants {

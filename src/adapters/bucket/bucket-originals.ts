@@ -107,6 +107,7 @@ async function open({ endpoint, region, pathStyle, keys }: Omit<BucketPlan, 'pat
     region,
     forcePathStyle: pathStyle,
     maxAttempts: 2,
+    logger: silent,
     // Checksums that only AWS knows would be refused elsewhere; what is written carries its MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -116,6 +117,10 @@ async function open({ endpoint, region, pathStyle, keys }: Omit<BucketPlan, 'pat
   })
   return { s3, client }
 }
+
+const nothing = () => undefined
+/** What goes wrong is thrown; the client would also write it to the console. */
+const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 async function measure(content: Content): Promise<{ bytes: number; md5: string }> {
   const inBase64 = (hash: Hash) => hash.digest('base64')
