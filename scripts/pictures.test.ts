@@ -57,8 +57,9 @@ test('CPY-20 a move that is broken off is run again and goes on: in the end all 
   await bucket.leave()
   const broken = await moving
   // A quick machine is through before the bucket has gone.
-  expect(broken.stderr + broken.stdout).toMatch(/^s3:\/\/pictures\/meihao does not answer: .*run this again to go on\.
-$|^60 originals copied/s)
+  expect(broken.stderr + broken.stdout).toMatch(
+    /^s3:\/\/pictures\/meihao does not answer: .*; run this again to go on\.$|^60 originals copied/m,
+  )
   await bucket.comeBack()
   const before = (await inBucket()).length
   const { stdout, stderr, code } = await pictures('move', target)
