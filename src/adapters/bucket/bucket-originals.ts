@@ -22,8 +22,10 @@ export type BucketPlan = {
   patienceMs?: number
 }
 
-/** How long connecting and each pause of the line may take. */
+/** How long connecting may take. */
 const usualPatienceMs = 5_000
+/** A line may be silent for so many times that: what has left this process may still be on its way. */
+const silence = 4
 /** A line that carries less is away. */
 const slowestBytesAMs = 500
 const atOnce = 32
@@ -111,7 +113,8 @@ async function open({ endpoint, region, pathStyle, keys }: Omit<BucketPlan, 'pat
     // Checksums that only AWS knows would be refused elsewhere; what is written carries its MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: patienceMs, requestTimeout: patienceMs, throwOnRequestTimeout: true },
+    // A file may take its time to go and to come, a silent line may not.
+    requestHandler: { connectionTimeout: patienceMs, socketTimeout: silence * patienceMs },
     ...(endpoint !== '' && { endpoint }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
   })

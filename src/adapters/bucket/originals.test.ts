@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { OriginalsAway, type Originals } from '#ports/originals.ts'
 import { openTestBucket } from '#support/test-bucket.ts'
 import { testDirectory } from '#support/test-media.ts'
+import { createBucketOriginals } from './bucket-originals.ts'
 import { createDirectoryOriginals } from '../directory/directory-originals.ts'
 
 const bucket = await openTestBucket()
@@ -80,4 +85,32 @@ test('CPY-16 a bucket that is away is told apart from one that holds nothing, an
   await bucket.comeBack()
   await expect.poll(() => read(bucket.originals, 'films/there.mp4').catch(() => 'away'), { timeout: 15_000 }).toBe('there')
   expect(await read(bucket.originals, 'films/new.mp4')).toBeNull()
+})
+
+test('CPY-16 a large original takes its time on a slow line', async () => {
+  let taken = 0
+  const slow = createServer(async (request, response) => {
+    if (request.method === 'HEAD') return response.writeHead(404).end()
+    for await (const piece of request) {
+      taken += (piece as Buffer).length
+      await pause(5)
+    }
+    response.end()
+  })
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const originals = createBucketOriginals({
+    bucket: 'slow',
+    prefix: '',
+    endpoint: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    pathStyle: true,
+    keys: { id: 'a', secret: 'b' },
+    patienceMs: 400,
+  })
+  const film = Buffer.alloc(8 * 1024 * 1024, 7)
+  await originals.keep('film.mp4', film)
+  expect(taken).toBe(film.length)
+  slow.closeAllConnections()
+  slow.close()
 })

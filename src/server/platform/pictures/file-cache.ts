@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
@@ -23,7 +24,6 @@ export class FileCache {
   readonly #files = new Map<string, File>()
   readonly #underWay = new Map<string, Promise<string | null>>()
   #bytes = 0
-  #made = 0
   /** Settles once it is known what lay there before. */
   readonly known: Promise<void>
 
@@ -74,7 +74,8 @@ export class FileCache {
 
   async #make(name: string, make: Maker): Promise<string | null> {
     const path = join(this.#directory, name)
-    const unfinished = `${path}.${process.pid}-${++this.#made}.tmp`
+    // Copies may share a directory, and in containers the number of their process.
+    const unfinished = `${path}.${randomUUID()}.tmp`
     await mkdir(dirname(path), { recursive: true })
     try {
       if (!(await make(unfinished))) return null

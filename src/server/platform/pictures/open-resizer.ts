@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { encodePicture } from './encode-picture.ts'
 import { readIfThere, type Media } from './media.ts'
@@ -20,10 +20,13 @@ export function openResizer(media: Media, { atOnce = 2, encoded }: ResizerSettin
   return (file) => media.cache.take(resizedName(file), (target) => makeSize(file, target))
 
   async function makeSize(file: MediaFile, target: string): Promise<boolean> {
-    const original = await readOriginal(media, file)
-    if (!original) return false
+    const path = await findOriginal(media, file)
+    if (path === null) return false
     return turns(async () => {
       const start = performance.now()
+      // Read in turn: what waits holds no picture in memory.
+      const original = await readIfThere(path)
+      if (!original) return false
       const picture = await encodePicture(original, file)
       await writeFile(target, picture)
       encoded?.({ file, milliseconds: Math.round(performance.now() - start), bytes: picture.length })
@@ -33,12 +36,17 @@ export function openResizer(media: Media, { atOnce = 2, encoded }: ResizerSettin
 }
 
 /** Drawn for the shop, or uploaded: an upload is named by its hash alone, and drawn anew as WebP. */
-async function readOriginal({ reach }: Media, file: MediaFile): Promise<Buffer | null> {
+async function findOriginal({ reach }: Media, file: MediaFile): Promise<string | null> {
   const isUploaded = /^[0-9a-f]{20}\./.test(file.name)
   for (const ending of isUploaded ? ['webp'] : ['svg', 'webp', 'jpg', 'png']) {
     const path = await reach(`${originalName(file)}.${ending}`)
-    const original = path === null ? null : await readIfThere(path)
-    if (original) return original
+    if (path !== null && (await isThere(path))) return path
   }
   return null
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

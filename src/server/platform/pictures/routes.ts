@@ -22,8 +22,8 @@ export async function mediaRoutes(app: FastifyInstance, { media }: { media: Medi
     const { kind, file: name } = request.params
     const file = readMediaFile(kind, name)
     const cut = readSquareFile(kind, name)
-    const path = (file && (await resize(file))) ?? (cut && (await square(cut)))
-    const picture = path === null ? null : await readIfThere(path)
+    const find = async () => (file && (await resize(file))) ?? (cut && (await square(cut)))
+    const picture = await readFound(find)
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send()
     return reply
       .header('cache-control', forGood)
@@ -48,6 +48,16 @@ export async function mediaRoutes(app: FastifyInstance, { media }: { media: Medi
       .header('x-content-type-options', 'nosniff')
       .send(sent.stream)
   })
+}
+
+/** Between finding and reading, others may have pushed it out of the cache: then it is made once more. */
+async function readFound(find: () => Promise<string | null>): Promise<Buffer | null> {
+  const path = await find()
+  if (path === null) return null
+  const picture = await readIfThere(path)
+  if (picture) return picture
+  const anew = await find()
+  return anew === null ? null : readIfThere(anew)
 }
 
 /** What is not in the cache of this copy cannot be had while originals are away; whoever asks soon again may be luckier. */

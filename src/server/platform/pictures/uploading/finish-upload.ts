@@ -11,7 +11,7 @@ import { besideOthers, keepFiles } from './keep-picture.ts'
 import { arrivingName, fingerprintOf } from './kept-file.ts'
 import { joinPieces, removePieces } from './pieces.ts'
 import { presentMedia, type ShownMedia } from './present-media.ts'
-import { createMedia, deleteUpload, findUpload, type MediaRow } from './store.ts'
+import { createMedia, deleteUpload, findMediaRow, findUpload, type MediaRow } from './store.ts'
 
 export type FinishRefusal =
   | { code: 'not_found' }
@@ -40,7 +40,11 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
   })
   const finished = await database.transaction(async (tx) => {
     await deleteUpload(tx, id)
-    if (!judged.ok) return judged
+    if (!judged.ok) {
+      // Asked twice, as after a proxy lost its patience, the other may have taken it in and its pieces away.
+      const there = await findMediaRow(tx, found.sha256)
+      return there ? ok(presentMedia(there)) : judged
+    }
     const isNew = await createMedia(tx, { ...judged.value, bytes: found.bytes, staffId, now: now() })
     const shown = presentMedia(judged.value)
     const entry = { actor, verb: `upload-${found.kind}`, subject: shown.url, before: null, after: shown, now: now() }

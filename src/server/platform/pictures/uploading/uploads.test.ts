@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -56,6 +56,17 @@ const refusalOf = async (file: Buffer) =>
   )
 
 const arriving = async () => readdir(join(directory, 'uploads/arriving')).catch(() => [])
+
+test('GDS-30 an upload whose picture is taken in already, and its pieces away, is finished all the same', async () => {
+  const file = await shot({ colour: '#123456' }).png().toBuffer()
+  const { upload } = await begin(file)
+  const id = upload?.id ?? 0
+  for (let received = 0; received < file.length;) received = await sendPiece(file, { at: editor, id, received })
+  const mine = await arriving()
+  const { media } = await send(file, colleague)
+  for (const piece of mine) await rm(join(directory, 'uploads/arriving', piece), { recursive: true, force: true })
+  expect(await editor.call.media.finish({ id })).toEqual(media)
+})
 
 test('GDS-30 a picture is JPEG, PNG, WebP or AVIF by what is in it, and everything else is refused with the reason', async () => {
   for (const file of [shot().jpeg(), shot().png(), shot().webp(), shot().avif({ effort: 0 })])
