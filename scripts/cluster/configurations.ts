@@ -79,6 +79,8 @@ backend copies
   mode http
   balance roundrobin
   timeout server 60s
+  # Readiness asks the database, which may take its time; a copy that waits for it is none that is gone.
+  timeout check 4s
   option httpchk GET /health/ready
   # Also without a database: pages in memory are shown, and whoever asks for more is told when to come back.
   http-check expect ! string closing
