@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { openDatabase, patienceOfCallsMs } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import type { Timeouts } from '#database/timeouts.ts'
@@ -11,8 +11,6 @@ import { termsOn } from '#rules/terms.ts'
 import { createCipher } from '#server/platform/cipher.ts'
 import { addressesOf } from './main/addresses-of.ts'
 import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
-import { logSerializers } from '#server/platform/http/log-serializers.ts'
-import { quietWhileAway } from '#server/platform/http/quiet-while-away.ts'
 import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import type { Storefront, WholeBundle } from '#server/platform/pages/storefront-bundle.ts'
 import type { CardSdk, TrackerIds } from '#server/platform/pages/storefront-plugin.ts'
@@ -28,6 +26,7 @@ import { firstOwnerLine } from '#main/first-owner-line.ts'
 import { openMetrics } from '#main/metrics/open-metrics.ts'
 import { showMetrics } from '#main/metrics/show-metrics.ts'
 import { openMediaOf } from '#main/open-media.ts'
+import { openLog } from '#main/open-log.ts'
 import { openPorts } from '#main/open-ports.ts'
 import { furnish } from '#main/furnish.ts'
 import { watchPorts } from '#main/watched-ports.ts'
@@ -66,7 +65,7 @@ export async function openShop(
   { parts = readParts([], variables['PARTS']), dev = false }: Opening = {},
 ): Promise<RunningShop> {
   const config = readConfig(variables)
-  const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers, hooks: quietWhileAway() })
+  const log = openLog(config)
   const closing: Closing = []
   const stop = () => closeAll(closing, log)
   const metrics = openMetrics()
@@ -97,7 +96,7 @@ export type BackRoom = { shop: Shop; close: () => Promise<void> }
 /** The shop without listening, its worker and its demo goods: for what operations do from the command line, also while it is open. */
 export async function openBackRoom(variables: Record<string, string | undefined>): Promise<BackRoom> {
   const config = readConfig(variables)
-  const log = pino({ level: config.LOG_LEVEL, base: null, serializers: logSerializers }, pino.destination(2))
+  const log = openLog(config, 'stderr')
   const closing: Closing = []
   const close = () => closeAll(closing, log)
   try {

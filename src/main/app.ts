@@ -14,6 +14,7 @@ import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { letGoWhenClosing } from '#server/platform/http/let-go-when-closing.ts'
 import { requestIdHeader, requestIds } from '#server/platform/http/request-id.ts'
 import type { OfficeFront } from '#server/platform/office/office-front.ts'
+import { forRequest } from '#server/platform/cause.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { tellWhenToAskAgain } from '#server/platform/http/speak-problem.ts'
@@ -54,11 +55,12 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: 30_000,
-    genReqId: requestIds(shop),
+    genReqId: requestIds(shop, settings.trustProxy),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   })
+  app.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done))
   logRequests(app)
   const secured = transportSecurity(shop.settings.publicAddress)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { Call } from '#contract/shop/calls.ts'
 
+/** What has to be known of a call to make it. */
+type AskedCall = Pick<Call, 'method' | 'path' | 'input' | 'detailed'>
+
 /** The parts of a request that a caller fills in. */
 export type Parts = { params: Fields; query: Fields; headers: Fields; body: unknown }
 type Fields = Record<string, unknown>
@@ -20,7 +23,7 @@ type JsonSchema = {
 }
 
 /** A request that the shapes of the contract let through, everything filled in. A wish replaces what chance cannot know, such as a number that exists. */
-export function requestOf(call: Call, wish: Partial<Parts> = {}): Parts {
+export function requestOf(call: AskedCall, wish: Partial<Parts> = {}): Parts {
   const empty: Parts = { params: {}, query: {}, headers: {}, body: undefined }
   const made = call.input ? partsOf(call, sampleOf(schemaOf(call))) : empty
   return { ...empty, ...made, ...wish }
@@ -47,12 +50,12 @@ function inBody(node: unknown, place: Place): Place[] {
   return [place, ...Object.entries(node).flatMap(([name, value]) => inBody(value, [...place, name]))]
 }
 
-function schemaOf({ input }: Call): JsonSchema {
+function schemaOf({ input }: AskedCall): JsonSchema {
   return z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
 /** An input that is not taken apart by the contract is spread as oRPC spreads it. */
-function partsOf({ method, path, detailed }: Call, input: unknown): Partial<Parts> {
+function partsOf({ method, path, detailed }: AskedCall, input: unknown): Partial<Parts> {
   const fields = (input ?? {}) as Fields
   if (detailed) return fields as Partial<Parts>
   const isParam = (name: string) => path.includes(`{${name}}`)
@@ -62,7 +65,9 @@ function partsOf({ method, path, detailed }: Call, input: unknown): Partial<Part
 }
 
 /** The simplest value of a shape, with everything optional there. */
-function sampleOf(schema: JsonSchema): unknown {
+function sampleOf(schema: JsonSchema | boolean): unknown {
+  // Whatever there is, or nothing at all.
+  if (typeof schema === 'boolean') return undefined
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {})

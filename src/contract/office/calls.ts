@@ -1,11 +1,16 @@
 import { isContractProcedure } from '@orpc/contract'
+import type { Call } from '#contract/shop/calls.ts'
 import { officeApi } from './api.ts'
 
-/** Every call of the office by its method and template. */
-export function listOfficeCalls(node: object = officeApi): { method: string; path: string }[] {
-  return Object.values(node).flatMap((value: object) => {
-    if (!isContractProcedure(value)) return listOfficeCalls(value)
-    const { method = 'POST', path = '/' } = value['~orpc'].route
-    return [{ method, path }]
+export type OfficeCall = Pick<Call, 'name' | 'method' | 'path' | 'input' | 'detailed'>
+
+/** Every call of the office by its method and template, with what it takes. */
+export function listOfficeCalls(node: object = officeApi, above: readonly string[] = []): OfficeCall[] {
+  return Object.entries(node).flatMap(([key, value]: [string, object]) => {
+    const name = [...above, key]
+    if (!isContractProcedure(value)) return listOfficeCalls(value, name)
+    const { route, inputSchema: input } = value['~orpc']
+    const { method = 'POST', path = '/', inputStructure } = route
+    return [{ name: name.join('.'), method, path, input, detailed: inputStructure === 'detailed' }]
   })
 }

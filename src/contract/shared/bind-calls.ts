@@ -77,7 +77,7 @@ async function call(request: Request, sending: Sending): Promise<unknown> {
   const body = await answer.json().catch((error: unknown) => {
     if (sending.signal?.aborted) throw error
   })
-  if (!answer.ok || body === undefined || saysNobody(body)) throw problemFrom(body)
+  if (!answer.ok || body === undefined || saysNobody(body)) throw problemFrom(body, answer.headers.get('x-request-id') ?? undefined)
   return body
 }
 

@@ -5,6 +5,8 @@ export class Problem<Status extends ProblemStatus = ProblemStatus> extends Error
   override readonly name = 'Problem'
   readonly status: Status
   readonly details: Partial<DetailsOf<Status>>
+  /** Under which id the shop's log speaks of it; undefined where nobody said. */
+  reference: string | undefined
 
   constructor({ status, message, details }: { status: Status; message: string; details: Partial<DetailsOf<Status>> }) {
     super(message)
@@ -32,11 +34,13 @@ export function isStatusWord(word: unknown): word is ProblemStatus {
 }
 
 /** Reads the body of an error. A body that is none of ours is told as the shop's own fault, without words. */
-export function problemFrom(body: unknown): Problem {
+export function problemFrom(body: unknown, reference?: string): Problem {
   const { status, message, ...details }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  return new Problem({
+  const problem = new Problem({
     status: isStatusWord(status) ? status : 'internal_error',
     message: typeof message === 'string' ? message : '',
     details,
   })
+  problem.reference = reference
+  return problem
 }

@@ -32,6 +32,7 @@ export const mailTexts = {
   inviteButton: { zh: '接受邀請', en: 'Accept the invitation' },
   inviteUnexpected: { zh: '如果你不認識這家商店，請忽略這封信。', en: 'If you do not know this shop, please ignore this letter.' },
   noticeButton: { zh: '到後台查看', en: 'Look in the office' },
+  reference: (id: string): Text => ({ zh: `請求編號：${id}`, en: `Request: ${id}` }),
   noticeWhy: {
     zh: '你在後台選擇用電子郵件接收這種通知，可以在「我的設定」關閉。',
     en: 'You chose to get this kind of notice by mail. You can switch it off in your settings of the office.',

@@ -1,3 +1,5 @@
+import type { Text } from '#rules/locale.ts'
+
 /** Pages that say that something is not there or went wrong. */
 export const errorTexts = {
   lostTitle: { zh: '這一頁已經飄走了', en: 'This page has drifted away' },
@@ -8,6 +10,7 @@ export const errorTexts = {
   backHome: { zh: '回首頁', en: 'Back to home' },
   brokenTitle: { zh: '這一頁沒能打開', en: "This page didn't open" },
   broken: { zh: '可能是連線不穩，請再試一次。', en: 'The connection may be unsteady. Please try again.' },
+  reference: (id: string): Text => ({ zh: `請求編號：${id}`, en: `Request: ${id}` }),
   again: { zh: '再試一次', en: 'Try again' },
   loginFailed: { zh: '登入失敗，請重新登入', en: 'Login failed, please log in again' },
   accountLocked: { zh: '帳號已被鎖定，請聯絡客服', en: 'Account locked, please contact customer service' },

@@ -4,6 +4,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { mailTexts } from '#texts/messages/mail.ts'
 import { noticeText } from '#texts/office/notices.ts'
 import { noticePath } from '#contract/office/notice-path.ts'
+import { requestUnderWay } from '#server/platform/cause.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { sendLetter } from './letters/send-letter.ts'
 
@@ -19,8 +20,14 @@ export async function sendNoticeMail(shop: Shop, { id, notice, to, name, languag
     title: subject,
     paragraphs: [say(mailTexts.greeting(name)), subject],
     button: { label: say(mailTexts.noticeButton), url: new URL(noticePath(notice), shop.settings.officeAddress).href },
-    closing: [say(mailTexts.noticeWhy), say(mailTexts.signature)],
+    closing: [...referenceOf(notice).map(say), say(mailTexts.noticeWhy), say(mailTexts.signature)],
   })
   const about = { kind: 'notice', object: 'staff', objectId: id, memberId: null } as const
   await sendLetter(shop, { about, email: { to, subject, text, html, messageId: `staff-notice-${id}` }, language })
+}
+
+/** Of something that was not done, under which id the log speaks of whoever asked for it. */
+function referenceOf(notice: Notice): Text[] {
+  const reference = requestUnderWay()
+  return notice.kind === 'batches' && notice.failed > 0 && reference !== undefined ? [mailTexts.reference(reference)] : []
 }

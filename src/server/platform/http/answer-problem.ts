@@ -4,6 +4,7 @@ import { isLanguage } from '#rules/locale.ts'
 import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import { languageOf } from './language.ts'
 import { problem } from './problem.ts'
+import { requestIdHeader } from './request-id.ts'
 import { retryAfterOf } from './retry-after.ts'
 import { readProblem, speakProblem } from './speak-problem.ts'
 
@@ -18,6 +19,8 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
 
 /** Addresses that cannot be read, such as half a sign: no page has one, and no call either. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // No hook comes by here.
+  reply.header(requestIdHeader, request.id)
   const [, segment] = request.url.split('/', 2)
   if (segment === 'office') reply.headers(officeHeaders)
   return isLanguage(segment) ? reply.redirect(paths.notFound(segment), 302) : answerUnknownCall(request, reply)

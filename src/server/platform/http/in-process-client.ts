@@ -7,6 +7,7 @@ import { madeOf, type MadeOf, type Subject } from '#server/platform/content/subj
 import type { Shop } from '#server/platform/shop.ts'
 import { contextOfPage } from './api-context.ts'
 import type { ApiRouter } from './api-routes.ts'
+import { requestUnderWay } from '#server/platform/cause.ts'
 import { isNoAnswer, readProblem, speakProblem } from './speak-problem.ts'
 
 export type PageCaller = {
@@ -45,7 +46,7 @@ export function createInProcessClient(
           const known = readProblem(error)
           if (isNoAnswer(error)) unanswered?.()
           if (known.status >= 500) shop.log.error({ err: error }, 'a call of a page failed')
-          throw problemFrom(speakProblem(known, language))
+          throw problemFrom(speakProblem(known, language), requestUnderWay())
         }
       },
     ],

@@ -1,4 +1,5 @@
 import type { Shop } from '#server/platform/shop.ts'
+import { forCause } from '#server/platform/cause.ts'
 import { reactions as watchedReactions, type WatchedReaction } from '#server/platform/watched.ts'
 import { rest } from './keep-going.ts'
 import { deleteEvents, listEventsOfJob, putBackEvents, putOffEvent, type DueEvent, type PutOff } from './store.ts'
@@ -20,7 +21,7 @@ export async function followEvents(shop: Shop, { reactions, jobId, ids, leaving 
   const finished: number[] = []
   for (const due of await listEventsOfJob(db, { jobId, ids })) {
     if (leaving.aborted) break
-    const putOff = await followOne(shop, due, reactions[due.event.name] as ReactionsTo)
+    const putOff = await forCause(due.cause, () => followOne(shop, due, reactions[due.event.name] as ReactionsTo))
     if (putOff) await untilWritten(() => putOffEvent(db, putOff), leaving)
     else finished.push(due.id)
   }

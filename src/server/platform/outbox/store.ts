@@ -1,16 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import type { Cause } from '#server/platform/cause.ts'
 import type { ShopEvent } from './shop-event.ts'
 
 type Db = Kysely<Tables>
 
 /** An event that is to be followed: which of its reactions are done already, and how often it was tried. */
-export type DueEvent = { id: number; event: ShopEvent; toldAt: Date; done: readonly string[]; attempts: number }
+export type DueEvent = { id: number; event: ShopEvent; toldAt: Date; done: readonly string[]; attempts: number; cause: Cause | null }
 
 /** Of these events, those that are still to be followed by this job, the oldest first. */
 export async function listEventsOfJob(db: Db, { jobId, ids }: { jobId: string; ids: readonly number[] }): Promise<DueEvent[]> {
-  const { rows } = await sql<{ id: number; payload: ShopEvent; toldAt: Date; done: string[]; attempts: number }>`
-    select id, payload, told_at as "toldAt", done, attempts from news where id = any(${ids}) and job_id = ${jobId}::bigint order by id`.execute(
+  const { rows } = await sql<{ id: number; payload: ShopEvent; toldAt: Date; done: string[]; attempts: number; cause: Cause | null }>`
+    select id, payload, told_at as "toldAt", done, attempts, cause from news where id = any(${ids}) and job_id = ${jobId}::bigint order by id`.execute(
     db,
   )
   return rows.map(({ payload, ...row }) => ({ ...row, event: payload }))

@@ -27,7 +27,7 @@ type PageSource = {
  */
 export function pageAnswerer(source: PageSource): (request: FastifyRequest, reply: FastifyReply) => unknown {
   const answerRendered = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await findPage({ ...source, log: request.log }, request.url)
+    const page = await findPage({ ...source, log: request.log, requestId: request.id }, request.url)
     if ('movedTo' in page) return reply.header('cache-control', 'no-cache').redirect(page.movedTo, page.status)
     return send(page, reply, page.status < 500 ? staleHeaders(source.pages.staleSeconds) : [])
   }
@@ -59,14 +59,17 @@ function send(page: StoredPage, reply: FastifyReply, more: readonly string[] = [
 }
 
 /** Without an answer of the database there is no page either: the visitor is asked to come back. */
-async function findPage({ log, ...source }: PageSource & { log: FastifyRequest['log'] }, url: string): Promise<StoredPage | Moved> {
+async function findPage(
+  { log, requestId, ...source }: PageSource & { log: FastifyRequest['log']; requestId: string },
+  url: string,
+): Promise<StoredPage | Moved> {
   const asked = readAddress(url)
   try {
     return await findPageOf(source, asked)
   } catch (error) {
     if (isNoAnswer(error)) log.error({ err: error }, 'a page could not be drawn')
     else if (!(error instanceof TooBusy)) throw error
-    return busyPage[languageOfPath(asked.path)]
+    return busyPage(languageOfPath(asked.path), requestId)
   }
 }
 

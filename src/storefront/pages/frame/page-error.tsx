@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Problem } from '#contract/shared/problem.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -11,6 +12,7 @@ export function PageError({ error }: ErrorComponentProps) {
   const say = useWords()
   const router = useRouter()
   const handleProblem = useProblemHandler()
+  const { reference } = error as Partial<Problem>
   useEffect(() => handleProblem(error), [error, handleProblem])
   return (
     <div className="wrap">
@@ -19,6 +21,10 @@ export function PageError({ error }: ErrorComponentProps) {
           {say(errorTexts.again)}
         </Button>
       </EmptyState>
+      {/* An error that came with the page from the server has lost its id on the way: what the server wrote stands. */}
+      <p className="muted small pt-4 text-center" suppressHydrationWarning>
+        {reference === undefined ? '' : say(errorTexts.reference(reference))}
+      </p>
     </div>
   )
 }
