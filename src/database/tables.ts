@@ -889,6 +889,7 @@ export type Tables = {
     attempts: Generated<number>
     done: Generated<Json>
     last_error: string | null
+    cause: Json | null
   }
   notices: {
     id: GeneratedAlways<number>
