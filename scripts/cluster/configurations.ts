@@ -57,10 +57,9 @@ export function patroniConfiguration({ home, ports, programs, secrets }: Plan, n
 /** In front of the copies, and in front of the servers: only the one that Patroni calls primary is led to, and who talks to one that is not any more is cut off. */
 export function haproxyConfiguration({ home, ports }: Plan): string {
   const copies = ports.copies.map((port, index) => `  server copy${index + 1} 127.0.0.1:${port}`)
-  const databases = databaseNames.map((name) => {
-    const { server, patroni } = ports.databases[name]
-    return `  server ${name} 127.0.0.1:${server} check port ${patroni}`
-  })
+  const databases = databaseNames.map(
+    (name) => `  server ${name} 127.0.0.1:${ports.databases[name].server} check port ${ports.databases[name].patroni}`,
+  )
   return `global
   maxconn 2000
   stats socket ${join(home, 'haproxy.sock')} mode 600
@@ -79,7 +78,7 @@ backend copies
   mode http
   balance roundrobin
   timeout server 60s
-  # Readiness asks the database, which may take its time; a copy that waits for it is none that is gone.
+  # A copy that waits for its database is none that is gone.
   timeout check 4s
   option httpchk GET /health/ready
   # Also without a database: pages in memory are shown, and whoever asks for more is told when to come back.

@@ -38,10 +38,9 @@ export async function moveOriginals({ from, to, done = () => undefined }: Moving
   const there = await namesIn(to)
   const turns = pLimit(atOnce)
   await besideOthers(async (directory) => {
-    const moving: Promise<void>[] = []
-    let number = 0
-    for await (const kept of all(from)) moving.push(turns(() => moveOne(kept, join(directory, String(++number)))))
-    await Promise.all(moving).finally(() => turns.clearQueue())
+    const originals: Kept[] = []
+    for await (const kept of all(from)) originals.push(kept)
+    await turns.map(originals, (kept, number) => moveOne(kept, join(directory, String(number)))).finally(() => turns.clearQueue())
   })
   return moved
 
