@@ -99,6 +99,11 @@ const overview: [row: number, calls: string[], auth: Call['auth'], problems: str
   [67, ['GET /api/v1/brands/{slug}'], 'none', ['brand_not_found']],
   [68, ['GET /api/v1/ingredients/{slug}'], 'none', ['ingredient_not_found']],
   [63, ['GET /api/v1/payments/{provider}/return/{lang}/{token}'], 'none', []],
+  [69, ['GET /api/v2/user/stock_notices', 'DELETE /api/v2/user/stock_notices/{id}'], 'member', []],
+  [69, ['POST /api/v2/user/stock_notices'], 'member', ['product_not_found']],
+  [70, ['POST /api/v1/stock_notices'], 'none', ['product_not_found']],
+  [70, ['GET /api/v1/stock_notices/{token}', 'POST /api/v1/stock_notices/{token}'], 'none', ['link_ended']],
+  [70, ['DELETE /api/v1/stock_notices/{token}'], 'none', []],
 ]
 
 const calls = new Map(listCalls().map((call) => [`${call.method} ${call.path}`, call]))

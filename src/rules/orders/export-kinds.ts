@@ -1,4 +1,5 @@
-import { writtenKinds, type WrittenKind } from '../imports/import-fields.ts'
+import { isEntryKind, writtenKinds, type WrittenKind } from '../imports/import-fields.ts'
+import { permissionOfEntries } from '../imports/permission-of-entries.ts'
 import type { PermissionName } from '../staff/permissions.ts'
 
 /** What is written as files that people fetch. */
@@ -11,5 +12,8 @@ export const exportNeeds: Readonly<Record<ExportKind, PermissionName>> = {
   order_lines: 'orders.export',
   members: 'members.export',
   audit: 'audit.export',
-  ...(Object.fromEntries(writtenKinds.map((kind) => [kind, 'goods.export'])) as Record<WrittenKind, PermissionName>),
+  ...(Object.fromEntries(writtenKinds.map((kind) => [kind, isEntryKind(kind) ? permissionOfEntries[kind] : 'goods.export'])) as Record<
+    WrittenKind,
+    PermissionName
+  >),
 }

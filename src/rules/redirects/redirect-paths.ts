@@ -21,8 +21,14 @@ export function readOldAddress(written: string): OldAddress | null {
   const [path = '', ...query] = bare.split('?')
   const decoded = decode(path)?.normalize('NFC').replace(/\/+$/, '')
   const search = query.length > 0 && query.join('?') !== '' ? `?${query.join('?')}` : ''
-  if (decoded === undefined || !(decoded === '' ? path.startsWith('/') : /^\/[^/]/.test(decoded))) return null
+  if (decoded === undefined || !(decoded === '' ? path.startsWith('/') : isPlainPath(decoded))) return null
   return unfit.test(decoded + search) || decoded.length + search.length > longest ? null : { path: decoded, search }
+}
+
+/** Without steps back and empty steps, which a browser would read as another address, or as another house. */
+function isPlainPath(path: string): boolean {
+  const [before, ...steps] = path.split('/')
+  return before === '' && steps.every((step) => step !== '' && step !== '.' && step !== '..')
 }
 
 function decode(path: string): string | undefined {
@@ -41,6 +47,9 @@ export function isKeptPath({ path }: OldAddress): boolean {
 
 export const wholeOf = ({ path, search }: OldAddress): string => path + search
 
+/** The same of where something leads: the first page has a stroke. */
+export const targetPathOf = ({ path, search }: OldAddress): string => (path || '/') + search
+
 /** What is looked for when somebody comes here, the closest first: with its query and without, with its language and without. */
 export function keysOfVisit({ path, search }: OldAddress): string[] {
   const { rest } = splitLanguage(path)
@@ -55,10 +64,11 @@ export function keysOfTarget(to: OldAddress): string[] {
 }
 
 /** Where a visitor in this language is led. What a tracker put into the query goes along, unless the target has one of its own. */
-export function targetOf(toPath: string, { language, search }: { language: Language; search: string }): string {
-  const to = splitLanguage(toPath).language === null ? `/${language}${toPath === '/' ? '' : toPath}` : toPath
-  const { pathname, search: own } = new URL(to, 'http://shop')
-  return pathname + (own || search)
+export function targetOf(to: string, { language, search }: { language: Language; search: string }): string {
+  const [path = '', ...query] = to.split('?')
+  const whole = splitLanguage(path).language === null ? `/${language}${path === '/' ? '' : path}` : path
+  const own = query.length > 0 ? `?${query.join('?')}` : ''
+  return whole.split('/').map(encodeURIComponent).join('/') + (own.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent) || search)
 }
 
 function splitLanguage(path: string): { language: Language | null; rest: string } {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { goodsKinds, isEntryKind, writtenKinds, type WrittenKind } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
+import { exportNeeds } from '#rules/orders/export-kinds.ts'
 import { importKindTexts, importTexts } from '#texts/office/goods/imports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/choices.tsx'
@@ -13,6 +14,7 @@ import { useOffice } from '../../data/office.tsx'
 import { officePaths } from '../../data/paths.ts'
 import { problemMessage } from '../../data/problem-message.ts'
 import { useCarefully } from '../../data/step-up.tsx'
+import { useMay } from '../../data/use-me.ts'
 
 /** What will be in the file. */
 function howOf({ kind, selection }: { kind: WrittenKind; selection: number | undefined }): Text {
@@ -31,7 +33,9 @@ export function GoodsExportDialog({ selection, onClose }: { selection?: number; 
   const router = useRouter()
   const [kind, setKind] = useState<WrittenKind>('products')
   // What is selected are products.
-  const known: readonly WrittenKind[] = selection === undefined ? writtenKinds : goodsKinds
+  const all: readonly WrittenKind[] = selection === undefined ? writtenKinds : goodsKinds
+  const may = useMay()
+  const known = all.filter((each) => may(exportNeeds[each]))
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const ask = useMutation({
     mutationFn: () => carefully((press) => exports.askGoods({ kind, format, ...(selection && { selection }) }, press)),

@@ -68,9 +68,26 @@ test('IMP-01 loops and chains of more than one step are refused, also at once, a
     ['/c', 'https://evil.example/'],
     ['/c', '/\\evil.example'],
     ['/c', `/${'x'.repeat(600)}`],
+    ['/c', '/zh/..//evil.example'],
+    ['/c', '/zh/../c'],
+    ['/c', '/zh//c'],
+    ['/c', '/%2e%2e/api/v1/products'],
+    ['/c/../d', '/b'],
   ] as const
   for (const [from, to] of wrong)
     expect(await lead(from, to), `${from} ${to}`).toMatchObject({ ok: false, refusal: { code: 'wrong_value' } })
+})
+
+test('IMP-01 a target is led to as it was said: with its own query, its own signs, and never to another house', async () => {
+  const targets = [
+    ['/q', '/?utm=old', '/zh?utm=old'],
+    ['/han', '/brands/梅染 指彩'.replace(' ', ''), `/zh/brands/${encodeURIComponent('梅染指彩')}`],
+    ['/dots', '/%252e%252e/evil.example', '/zh/%252e%252e/evil.example'],
+  ] as const
+  for (const [from, to, led] of targets) {
+    expect((await lead(from, to)).ok, to).toBe(true)
+    await expect.poll(async () => (await asked(from)).to, { timeout: 5000 }).toBe(led)
+  }
 })
 
 test('IMP-01 told twice nothing changes; told otherwise it leads there; taken away it leads nowhere', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '#rules/actor.ts'
-import { isKeptPath, keysOfTarget, readOldAddress, wholeOf } from '#rules/redirects/redirect-paths.ts'
+import { isKeptPath, keysOfTarget, readOldAddress, targetPathOf, wholeOf } from '#rules/redirects/redirect-paths.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
@@ -28,7 +28,7 @@ export async function saveRedirect(
   if (!from || isKeptPath(from)) return refuse({ code: 'wrong_value', field: 'from' })
   const to = /^\s*\/(?!\/)/.test(redirect.to) ? readOldAddress(redirect.to) : null
   if (!to) return refuse({ code: 'wrong_value', field: 'to' })
-  const [from_path, to_path, toKeys] = [wholeOf(from), wholeOf(to) || '/', keysOfTarget(to)]
+  const [from_path, to_path, toKeys] = [wholeOf(from), targetPathOf(to), keysOfTarget(to)]
   if (toKeys.includes(from_path)) return refuse({ code: 'redirect_loop', by: from_path })
   return shop.database.transaction(async (tx) => {
     await lockRedirects(tx)

@@ -28,6 +28,8 @@ export type EntryDesk = {
   words: readonly ImportField[]
   /** Without these there is no new one. */
   needed: readonly ImportField[]
+  /** Fields that mean something only beside each other: where one of them changes, all that a row says of them is said anew. */
+  together?: readonly ImportField[]
   /** The word as it is kept; null where it can be none. */
   readWord: (written: string, field: ImportField, said: Values) => string | null
   /** What is said as it will be kept, so that what was written is known again. */

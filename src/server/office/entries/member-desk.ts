@@ -23,13 +23,15 @@ const columns = {
 export const memberDesk: EntryDesk = {
   words: ['member_email', 'member_phone'],
   needed: [],
+  together: ['consent_at', 'consent_how'],
   readWord(written, field) {
     const kept = field === 'member_email' ? keptEmail(written) : keptPhone(written)
     return kept === '' || kept.includes('@') !== (field === 'member_email') ? null : kept
   },
-  tidied: ({ member_phone: phone, ...said }) => ({
+  tidied: ({ member_phone: phone, member_birthday: birthday, ...said }) => ({
     ...said,
     ...(phone !== undefined && { member_phone: typeof phone === 'string' ? keptPhone(phone) : phone }),
+    ...(birthday !== undefined && { member_birthday: typeof birthday === 'string' ? keptDay(birthday) : birthday }),
   }),
   async find(tx, words) {
     const rows = await findImportedMembers(tx, words)
@@ -49,6 +51,14 @@ export const memberDesk: EntryDesk = {
   },
 }
 
+/** A day as spreadsheets write it, 1990/1/2, is 1990-01-02. */
+const keptDay = (written: string) =>
+  written
+    .trim()
+    .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year: string, ...rest: string[]) =>
+      [year, ...rest.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-'),
+    )
+
 async function idOf({ database }: ShopOfRow, word: string): Promise<number | undefined> {
   return database.transaction(async (tx) => (await findImportedMembers(tx, [word]))[0]?.id)
 }
@@ -59,7 +69,7 @@ function named(said: Values): ImportedMemberSaid {
     email: typeof email === 'string' ? keptEmail(email) : email,
     phone: typeof phone === 'string' ? keptPhone(phone) : phone,
     name: name ?? (name === null ? '' : undefined),
-    birthday: typeof birthday === 'string' ? birthday.trim().replaceAll('/', '-') : birthday,
+    birthday,
     consent_at,
     consent_how,
   }

@@ -1,4 +1,4 @@
-import { readOldAddress, wholeOf } from '#rules/redirects/redirect-paths.ts'
+import { readOldAddress, targetPathOf, wholeOf } from '#rules/redirects/redirect-paths.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { ok, refuse } from '#rules/result.ts'
 import { removeRedirect } from '#server/content/redirects/remove-redirect.ts'
@@ -17,7 +17,7 @@ export const redirectDesk: EntryDesk = {
   tidied(said) {
     // What begins with a host is left for the verb to refuse.
     const to = typeof said.to_path === 'string' && /^\/(?!\/)/.test(said.to_path) ? readOldAddress(said.to_path) : null
-    return to ? { ...said, to_path: wholeOf(to) || '/' } : said
+    return to ? { ...said, to_path: targetPathOf(to) } : said
   },
   async find(tx, words) {
     return (await findRedirectsFrom(tx, words)).map(entryOf)

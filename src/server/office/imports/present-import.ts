@@ -23,7 +23,7 @@ export async function listImports({ database: { db } }: Shop, below: number | un
 }
 
 /** One import; null when there is none. */
-export async function findImport({ database: { db }, now }: Shop, id: number) {
+export async function findImport({ database: { db }, now }: Shop, { id, by }: { id: number; by: Looking }) {
   const row = await findImportRow(db, id)
   if (!row || row.state === 'arriving') return null
   const outcomes = await countOutcomes(db, id)
@@ -38,7 +38,8 @@ export async function findImport({ database: { db }, now }: Shop, id: number) {
     delimiter: row.delimiter,
     problem: row.problem,
     problem_row: row.problem_row,
-    headings: row.headings as string[],
+    // A file without a row of headings has the first of its rows there.
+    headings: seesHeadings(by, row) ? (row.headings as string[]) : [],
     matching: row.matching as (ImportField | null)[],
     mode: row.stock_mode,
     rounds_down: row.rounds_down,
@@ -52,6 +53,8 @@ export async function findImport({ database: { db }, now }: Shop, id: number) {
     can_undo: wasApplied && row.applied_at !== null && addDays(row.applied_at, daysToUndo) >= now(),
   }
 }
+
+const seesHeadings = (by: Looking, row: ImportRow) => !isEntryKind(row.kind) || seenOfImport(by, row).all
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -83,7 +86,7 @@ export async function listImportedRows(shop: Shop, { id, view, words, after, by 
   const row = await findImportRow(db, id)
   if (!row) return null
   const seen = seenOfImport(by, row)
-  if (row.kind === 'members' && !seen.all) return { rows: [], next: null }
+  if (isEntryKind(row.kind) && !seen.all) return { rows: [], next: null }
   const found = await listRowsOfImport(db, { importId: id, view, words: words.trim(), offset: after, limit: rowsAtOnce + 1 })
   await noteRowsSeen(shop, { id, kind: row.kind, by, rows: found.length })
   const brands = await brandsOfRows(db, found)

@@ -34,8 +34,8 @@ export const importRoutes = {
     return { status: finished.value }
   }),
 
-  find: imports.find.handler(async ({ context: { shop }, input: { id } }) => {
-    const found = await findImport(shop, id)
+  find: imports.find.handler(async ({ context, input: { id } }) => {
+    const found = await findImport(context.shop, { id, by: context })
     if (!found) throw problem({ status: 'not_found' })
     return found
   }),

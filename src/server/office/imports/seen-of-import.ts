@@ -1,4 +1,5 @@
-import { isPriceField, type ImportKind } from '#rules/imports/import-fields.ts'
+import { isEntryKind, isPriceField, type ImportKind } from '#rules/imports/import-fields.ts'
+import { permissionOfEntries } from '#rules/imports/permission-of-entries.ts'
 import type { PermissionName } from '#rules/staff/permissions.ts'
 import { noteDataView } from '#server/platform/audit/note-data-view.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -25,11 +26,18 @@ type Of = { staff_id: number; kind: ImportKind }
 
 /** What somebody sees of the rows of an import: all of it who sent the file or imports, else what their own permissions show. */
 export function seenOfImport({ permissions, staffId, apiKeyId }: Looking, { staff_id: sender, kind }: Of): Seen {
-  // Of persons nobody sees a word who may not see how they are reached.
-  if (kind === 'members') return { all: permissions.has('members.contact'), field: () => permissions.has('members.contact') }
+  if (isEntryKind(kind)) {
+    const may = permissions.has(permissionOfEntries[kind]) && (kind !== 'members' || seesManyPersons(permissions))
+    return { all: may, field: () => may }
+  }
   // A key is not the person who made it.
   const all = permissions.has('goods.import') || (apiKeyId === null && staffId === sender)
   return { all, field: (name) => all || permissions.has(permissionOf(name ?? '')) }
+}
+
+/** Whoever sees how one member is reached does not see so of all of them at once. */
+function seesManyPersons(permissions: Looking['permissions']): boolean {
+  return permissions.has('goods.import') || permissions.has('members.export')
 }
 
 function permissionOf(field: string): PermissionName {

@@ -1,5 +1,5 @@
 import { textOfCell } from '#rules/imports/cell-text.ts'
-import type { ImportField } from '#rules/imports/import-fields.ts'
+import { isEntryKind, type ImportField } from '#rules/imports/import-fields.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { Cell } from '#server/office/lists/exports/cell.ts'
 import { writeTable } from '#server/office/lists/exports/write-table.ts'
@@ -22,7 +22,7 @@ export async function writeReport(shop: Shop, { id, language, by }: Asked) {
   const row = await findImportRow(db, id)
   if (!row || row.state === 'arriving') return null
   const [headings, matching, seen] = [row.headings as string[], row.matching as (ImportField | null)[], seenOfImport(by, row)]
-  if (row.kind === 'members' && !seen.all) return null
+  if (isEntryKind(row.kind) && !seen.all) return null
   await noteRowsSeen(shop, { id, kind: row.kind, by, rows: row.row_count ?? 1 })
   const columns = [...headings.keys()].filter((place) => seen.all || (matching[place] && seen.field(matching[place])))
   const heads = [...columns.map((place) => headings[place] ?? ''), inLanguage(importTexts.result, language)]

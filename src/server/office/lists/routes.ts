@@ -1,3 +1,4 @@
+import { exportNeeds } from '#rules/orders/export-kinds.ts'
 import { batchMovesNeed } from '#rules/orders/batch-moves.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
 import { traceIn } from '#server/platform/office/trace-in.ts'
@@ -107,7 +108,8 @@ export const exportRoutes = {
   }),
 
   askGoods: exports.askGoods.handler(async ({ context, input }) => {
-    const { shop, staffId, actor, language, idempotencyKey } = context
+    const { shop, staffId, actor, permissions, language, idempotencyKey } = context
+    if (!permissions.has(exportNeeds[input.kind])) throw problem({ status: 'permission_denied' })
     const by = { staffId, actor, language, trace: traceIn(context), press: idempotencyKey ?? '' }
     const asked = await askGoodsExport(shop, { ...input, ...by })
     if (!asked.ok) throw problem({ status: asked.refusal.code })

@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, addMinutes } from '#rules/calendar.ts'
 import { isSellingField } from '#rules/catalog/selling-fields.ts'
-import {
-  fieldsOfKind,
-  isEntryKind,
-  isFixed,
-  type EntryKind,
-  type ImportField,
-  type ImportKind,
-  type StockMode,
-} from '#rules/imports/import-fields.ts'
+import { fieldsOfKind, isEntryKind, isFixed, type ImportField, type ImportKind, type StockMode } from '#rules/imports/import-fields.ts'
+import { permissionOfEntries } from '#rules/imports/permission-of-entries.ts'
 import { daysToUndo, hoursOfTrial } from '#rules/imports/row-result.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { PermissionName, Share } from '#rules/staff/permissions.ts'
@@ -75,20 +68,13 @@ export async function askAgain({ database }: Shop, { id, permissions }: Omit<By,
   })
 }
 
-/** What writing one of them needs. */
-const permissionOfEntries = {
-  discount_codes: 'promotions.approve',
-  redirects: 'content.publish',
-  members: 'members.contact',
-  articles: 'content.publish',
-  faqs: 'content.publish',
-} as const satisfies Record<EntryKind, PermissionName>
-
 /** Whoever imports needs what the fields need on the page of a product. */
 export function mayImport(
   permissions: By['permissions'],
   { kind, fields }: { kind: ImportKind; fields: readonly (string | null)[] },
 ): boolean {
+  // A code is worth money: whoever may approve only some of them has a second person, and a file asks none.
+  if (kind === 'discount_codes') return permissions.get(permissionOfEntries[kind]) === 'all'
   if (isEntryKind(kind)) return permissions.has(permissionOfEntries[kind])
   if (kind === 'stock') return permissions.has('stock.correct')
   // A file of Shopify's counts the stock, and puts goods on sale.

@@ -16,25 +16,18 @@ function deskOf(kind: Applying['kind']): EntryDesk {
   return desks[kind]
 }
 
-async function known(tx: Tx, { desk, rows }: { desk: EntryDesk; rows: readonly RowToMove[] }): Promise<ReadonlyMap<string, Entry>> {
-  return new Map(
-    (
-      await desk.find(
-        tx,
-        rows.map(({ name }) => name),
-      )
-    ).map((entry) => [entry.word, entry]),
-  )
+/** What stands right now: others may have changed it since the row before. */
+async function standing(tx: Tx, { desk, word }: { desk: EntryDesk; word: string }): Promise<Entry | undefined> {
+  return (await desk.find(tx, [word])).find((entry) => entry.word === word)
 }
 
 /** Does what rows say; what has changed since the trial is left alone and named (IMP-08). */
 export async function applyEntries(tx: Tx, { kind, rows, actor, now }: Moving): Promise<Outcome[]> {
   const desk = deskOf(kind)
-  const stands = await known(tx, { desk, rows })
   const shop = shopWithin(tx, now)
   const outcomes: Outcome[] = []
   for (const { row_no, name: word, action, before, after } of rows) {
-    const entry = stands.get(word)
+    const entry = await standing(tx, { desk, word })
     const skipped = (fault: RowFault): Outcome => ({ row_no, outcome: 'skipped', why: [fault] })
     const moved = whyMoved(entry, { isNew: action === 'new', before: before as Values })
     const doing = { actor, word, said: after as Values }
@@ -56,12 +49,12 @@ const fieldsOf = (values: Values) => Object.keys(values) as ImportField[]
 /** Takes back what rows did, field by field, as far as nobody has changed it since (IMP-11). */
 export async function undoEntries(tx: Tx, { kind, rows, actor, now }: Moving): Promise<Outcome[]> {
   const desk = deskOf(kind)
-  const stands = await known(tx, { desk, rows })
   const shop = shopWithin(tx, now)
   const outcomes: Outcome[] = []
-  for (const row of rows) {
+  // What came last goes first, since it may rest on what came before.
+  for (const row of rows.toReversed()) {
     const { row_no, name: word, action } = row
-    const entry = stands.get(word)
+    const entry = await standing(tx, { desk, word })
     const { change, kept } = partsOf(row, entry)
     const isNew = action === 'new'
     // What somebody has changed since is theirs, and stays.

@@ -137,3 +137,22 @@ test('IMP-01 whoever imports codes and redirects needs what writing one of them 
   expect(mayImport(of('goods.import', 'promotions.approve'), { kind: 'redirects', fields: [] })).toBe(false)
   expect(mayImport(of('goods.import', 'content.publish'), { kind: 'discount_codes', fields: [] })).toBe(false)
 })
+
+test('IMP-01 an old address that is long leads as it is written', async () => {
+  const long = `/${'舊'.repeat(260)}`
+  const tried = await files.tried(`Redirect from,Redirect to\n${long},/faqs`, { kind: 'redirects', name: 'long.csv' })
+  await files.apply(tried.id)
+  expect(Object.keys(await redirects())).toContain(long)
+})
+
+test('IMP-18 who may not write codes reads none in files, neither the sent nor the written', async () => {
+  const tried = await files.tried('Code,Value\nSECRET100,100', { kind: 'discount_codes', name: 'codes.csv' })
+  const editor = await office.as('editor')
+  expect(await editor.call.imports.rows({ id: tried.id, view: 'all' })).toEqual({ rows: [], next: null })
+  expect((await editor.call.imports.find({ id: tried.id })).headings).toEqual([])
+  const accountant = await office.as('accountant')
+  await expect(accountant.call.exports.askGoods({ kind: 'discount_codes', format: 'csv' })).rejects.toMatchObject({
+    status: 'permission_denied',
+  })
+  expect(await accountant.call.exports.askGoods({ kind: 'products', format: 'csv' })).toMatchObject({ id: expect.any(Number) })
+})

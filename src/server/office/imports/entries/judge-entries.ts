@@ -53,9 +53,11 @@ function readRow(parsed: ParsedRow, desk: EntryDesk): ReadRow {
 }
 
 function judge({ parsed, word, faults }: ReadRow, { desk, entry }: { desk: EntryDesk; entry: Entry | undefined }): Judged {
-  const name = (word ?? '').slice(0, 200).toWellFormed()
+  const name = (word ?? '').toWellFormed()
   const bare = { row_no: parsed.rowNo, cells: parsed.cells, name, product_id: entry?.id ?? null, seen: null, weight: 0 }
   const nothing = { ...bare, before: {}, after: {} }
+  // What is done is done to the whole word; what is wrong is only named.
+  const wrong = { action: 'error' as const, name: name.slice(0, 200).toWellFormed() }
   const tried = (row: TriedRow): Judged => ({ tried: row, parsed: null, word })
   if (parsed.cells.every((cell) => cell.trim() === ''))
     return { ...tried({ ...nothing, action: 'skip', faults: [{ field: null, code: 'emptyRow' }] }), word: null }
@@ -64,25 +66,29 @@ function judge({ parsed, word, faults }: ReadRow, { desk, entry }: { desk: Entry
     const lacking = desk.needed.filter((field) => isLacking(parsed.said[field]) && !faults.some((fault) => fault.field === field))
     const all = [...faults, ...lacking.map((field) => ({ field, code: 'required' }))]
     return tried(
-      all.length > 0
-        ? { ...nothing, action: 'error', faults: all }
-        : { ...nothing, action: 'new', after: pick(parsed.said, fields), faults: [] },
+      all.length > 0 ? { ...nothing, ...wrong, faults: all } : { ...nothing, action: 'new', after: pick(parsed.said, fields), faults: [] },
     )
   }
-  const different = fields.filter((field) => {
+  const changed = fields.filter((field) => {
     const stands = entry.stands[field]
     return !standsThere(parsed.written[field] ?? '', { field, stands }) && !isDeepStrictEqual(parsed.said[field], stands)
   })
+  const together = desk.together ?? []
+  const isWhole = changed.some((field) => together.includes(field))
+  const different = fields.filter((field) => changed.includes(field) || (isWhole && together.includes(field)))
   const [before, after] = [pick(entry.stands, different), pick(parsed.said, different)]
-  if (faults.length > 0) return tried({ ...bare, before, after, action: 'error', faults })
+  if (faults.length > 0) return tried({ ...bare, ...wrong, before, after, faults })
   return tried({ ...bare, before, after, action: different.length > 0 ? 'update' : 'same', faults: [] })
 }
 
 const isLacking = (said: unknown) => said === undefined || said === null
 
 function standsThere(cell: string, { field, stands }: { field: ImportField; stands: unknown }): boolean {
-  return wordsOfCells.some((words) => String(writtenOf(field, stands, words)) === textOfCell(cell).trim())
+  return wordsOfCells.some((words) => plain(String(writtenOf(field, stands, words))) === plain(textOfCell(cell)))
 }
+
+/** Blanks at the edges, and how lines end, are nobody's change. */
+const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
 
 const pick = (values: Values, fields: readonly ImportField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))

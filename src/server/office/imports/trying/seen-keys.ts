@@ -8,7 +8,9 @@ export function seenKeys() {
   return {
     note({ tried: { row_no: rowNo, product_id: product, action }, parsed, word = null }: Judged): void {
       if (action === 'skip') return
-      const words = word === null ? [] : [word]
+      // One person may be meant by an address in one row and by a number in another.
+      const entry = word !== null && product !== null ? [`entry ${product}`] : []
+      const words = word === null ? [] : [word, ...entry]
       for (const key of parsed ? meantBy({ product, parsed }) : words) {
         const rows = rowsOf.get(key)
         // Copied for each row, a file of one key a hundred thousand times would take minutes.

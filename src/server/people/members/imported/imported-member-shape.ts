@@ -13,7 +13,10 @@ const fields = {
     .regex(/^\+?\d{6,15}$/)
     .nullable(),
   name: lineUpTo(100),
-  birthday: z.iso.date().nullable(),
+  birthday: z.iso
+    .date()
+    .refine((day) => day >= '1900')
+    .nullable(),
   consent_at: instant.transform((said) => new Date(said)).nullable(),
   consent_how: lineUpTo(200).min(1).nullable(),
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importing } from '#support/import-file.ts'
+import { memberHoldings } from '#server/people/members/published/member-holdings.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
@@ -93,4 +94,33 @@ test('IMP-20 IMP-18 who may not see how members are reached sees nothing of such
   expect(await editor.call.imports.rows({ id: tried.id, view: 'all' })).toEqual({ rows: [], next: null })
   const headers = { cookie: editor.cookie, 'sec-fetch-site': 'same-origin' }
   expect((await testShop.app.inject({ method: 'GET', url: `/office/api/v1/imports/${tried.id}/report`, headers })).statusCode).toBe(404)
+})
+
+test('IMP-20 a later consent needs how it was given too, and days are read as spreadsheets write them', async () => {
+  const first = await files.tried(lines('later@example.tw,,後,1990/1/2,2024-03-01 10:00,門市紙本'), { kind: 'members', name: 'first.csv' })
+  await files.apply(first.id)
+  const half = await files.tried('電子信箱,同意行銷的時間\nlater@example.tw,2026-01-01 10:00', { kind: 'members', name: 'half.csv' })
+  expect((await files.rows(half.id))[0]?.faults).toEqual([{ field: null, code: 'consent_half' }])
+  const both = lines('later@example.tw,,後,1990/01/02,2026-01-01 10:00,門市紙本', 'old@example.tw,,古,0000-01-01,,')
+  const tried = await files.tried(both, { kind: 'members', name: 'both.csv' })
+  expect((await files.rows(tried.id)).map(({ action }) => action)).toEqual(['update', 'error'])
+  await files.apply(tried.id)
+  const mine = () => db.selectFrom('imported_members').where('email', '=', 'later@example.tw').select(['birthday', 'consent_at']).execute()
+  expect(await mine()).toMatchObject([{ consent_at: new Date('2026-01-01T02:00:00Z') }])
+  await files.undo(tried.id)
+  expect(await mine()).toMatchObject([{ consent_at: new Date('2024-03-01T02:00:00Z') }])
+  await files.undo(first.id)
+  expect(await mine(), 'nobody has changed them since').toEqual([])
+})
+
+test('IMP-20 who closes their account is forgotten there too, also when they never signed in since', async () => {
+  const xin = await signIn('xin')
+  const { id } = await xin.call.user.find({})
+  await db.updateTable('users').set({ email: 'Closing@Former.tw', email_confirmed_at: new Date() }).where('id', '=', id).execute()
+  const tried = await files.tried(lines('closing@former.tw,,新,,,'), { kind: 'members', name: 'closing.csv' })
+  await files.apply(tried.id)
+  const kept = () => db.selectFrom('imported_members').where('email', '=', 'closing@former.tw').select('name').execute()
+  expect(await kept()).toHaveLength(1)
+  await database.transaction((tx) => memberHoldings.imported_members?.forget?.(tx, id) ?? Promise.resolve())
+  expect(await kept()).toEqual([])
 })

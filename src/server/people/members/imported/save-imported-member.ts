@@ -24,7 +24,10 @@ export async function saveImportedMember(shop: ShopOf, { actor, id, member }: Sa
     const stood = id === undefined ? undefined : await lockImportedMember(tx, id)
     if (id !== undefined && !stood) return refuse({ code: 'unknown_member' })
     const whole = { ...nothing, ...stood, ...said }
-    if ((whole.consent_at === null) !== (whole.consent_how === null)) return refuse({ code: 'consent_half' })
+    const isHalf = (whole.consent_at === null) !== (whole.consent_how === null)
+    // A moment is not proven by how another consent was given.
+    const saysHalf = stood !== undefined && 'consent_at' in said !== 'consent_how' in said
+    if (isHalf || saysHalf) return refuse({ code: 'consent_half' })
     if (whole.email === null && whole.phone === null) return refuse({ code: 'no_contact' })
     const others = await listImportedMembers(tx, {
       emails: whole.email === null ? [] : [whole.email],

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Updateable } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -42,9 +42,31 @@ export async function deleteImportedMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('imported_members').where('id', '=', id).execute()
 }
 
-/** Links whoever has signed in to what a former shop knew of their confirmed address. */
+/**
+ * Links whoever has signed in to what a former shop knew of their confirmed address. Nobody waits at the door for a file that is being
+ * applied: then it is the next sign-in that links.
+ */
 export async function linkImported(tx: Tx, { memberId, now }: { memberId: number; now: Date }): Promise<void> {
-  await sql`update imported_members set user_id = users.id, linked_at = ${now}
-    from users where users.id = ${memberId} and users.email_confirmed_at is not null and imported_members.email = lower(users.email)
-      and imported_members.user_id is null`.execute(tx)
+  await sql`update imported_members set user_id = ${memberId}, linked_at = ${now}
+    where id in (
+      select imported_members.id from imported_members
+      join users on users.id = ${memberId} and users.email_confirmed_at is not null and imported_members.email = lower(users.email)
+      where imported_members.user_id is null
+      for update of imported_members skip locked
+    )`.execute(tx)
+}
+
+/** What a former shop knew of a member: linked to them, or by their confirmed address. */
+export function importedOf(memberId: number) {
+  return ({ or, eb }: ExpressionBuilder<Tables, 'imported_members'>) =>
+    or([
+      eb('user_id', '=', memberId),
+      eb('email', '=', (address) =>
+        address
+          .selectFrom('users')
+          .where('users.id', '=', memberId)
+          .where('users.email_confirmed_at', 'is not', null)
+          .select((user) => user.fn<string>('lower', ['users.email']).as('address')),
+      ),
+    ])
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Holdings } from '#server/platform/holding.ts'
+import { importedOf } from '../imported/store.ts'
 
 const { selectFrom } = expressionBuilder<Tables, never>()
 
@@ -15,8 +16,8 @@ export const memberHoldings: Holdings = {
     forget: (tx, memberId) => tx.deleteFrom('email_confirmations').where('user_id', '=', memberId).execute(),
   },
   imported_members: {
-    rows: (memberId) => selectFrom('imported_members').where('user_id', '=', memberId).selectAll(),
-    forget: (tx, memberId) => tx.deleteFrom('imported_members').where('user_id', '=', memberId).execute(),
+    rows: (memberId) => selectFrom('imported_members').where(importedOf(memberId)).selectAll(),
+    forget: (tx, memberId) => tx.deleteFrom('imported_members').where(importedOf(memberId)).execute(),
   },
   /** Words of the member, their sender and their recipients, which change and go with those. */
   member_search: {
