@@ -1,5 +1,6 @@
 import type { Parts } from './call-fields.ts'
-import { createOrder } from './rows.ts'
+import { eventually } from './eventually.ts'
+import { createOrder, createProduct } from './rows.ts'
 import type { TestBrowser } from './test-browser.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -119,9 +120,9 @@ function placing(line: number) {
   }
 }
 
-async function visitorsWishes({ database }: TestShop): Promise<Record<string, MakeWish[]>> {
+async function visitorsWishes({ database, shop }: TestShop): Promise<Record<string, MakeWish[]>> {
   const payments = await database.db.selectFrom('payments').select(['reference', 'vatm_account']).orderBy('id').execute()
-  const awaited = await findPlainProduct({ database })
+  const awaited = await offerAwaited({ database, shop })
   let turn = 0
   const nextPayment = () => payments[(turn += 1) % payments.length]
   const account = payments.find(({ vatm_account }) => vatm_account !== null)?.vatm_account ?? ''
@@ -146,12 +147,21 @@ async function visitorsWishes({ database }: TestShop): Promise<Record<string, Ma
       }),
     ],
     'payments.return': [async () => ({ params: { provider: 'tappay' }, query: { bank_transaction_id: 'NOBODYS' } })],
+    'stockNotices.add': [async () => ({ body: { product_id: awaited } })],
     'stockNotices.ask': [async () => ({ body: { product_id: awaited, email: 'bai@example.com' } })],
     'stockNotices.confirm': [async () => ({ params: { token: 'A'.repeat(43) } })],
     'payments.returnToLink': [
       async () => ({ params: { provider: 'tappay', lang: 'zh', token: 'A'.repeat(43) }, query: { bank_transaction_id: 'NOBODYS' } }),
     ],
   }
+}
+
+/** Something that is sold out, where whoever wants it is told once it is back. */
+async function offerAwaited({ database, shop }: Pick<TestShop, 'database' | 'shop'>): Promise<number> {
+  const value = JSON.stringify({ offered: true })
+  await database.db.updateTable('settings').set({ value }).where('key', '=', 'back_in_stock').execute()
+  await eventually(async () => (await shop.terms()).back_in_stock.offered)
+  return createProduct(database, { slug: 'awaited' })
 }
 
 const parcelNotice = { MerchantID: '1', MerchantTradeNo: 'A', RtnCode: '300', UpdateStatusDate: '2026/11/22 12:00:00', CheckMacValue: 'A' }

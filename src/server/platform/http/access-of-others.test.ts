@@ -24,6 +24,13 @@ const order = (
 ).hashed_id
 const card = (await mei.call.cards.list({})).default ?? ''
 
+async function awaitedByMei(): Promise<number> {
+  const [asked_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)]
+  const { id: product_id } = await db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const notice = { product_id, user_id: meiId, lang: 'zh' as const, asked_at, confirmed_at: asked_at, expires_at }
+  return (await db.insertInto('stock_notices').values(notice).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** The number of a thing of mei's, by the part of the contract that its call stands in. */
 const things: Readonly<Record<string, string>> = {
   cards: card,
@@ -32,6 +39,7 @@ const things: Readonly<Record<string, string>> = {
   cart: await firstOf('cart_items'),
   wishlist: await firstOf('wishlist_items'),
   sessions: (await mei.call.sessions.list({})).sessions[0]?.id ?? '',
+  stockNotices: String(await awaitedByMei()),
 }
 
 /** What a call sends when its body is in order; the others send nothing. */
