@@ -155,7 +155,7 @@ test(
     await expect(page.getByText(unsentText(1).zh)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(unsentText(1).zh)).toHaveCount(0, { timeout: 15_000 })
-    expect((await parcelOf(page, number)).goods[0]?.counted).toBe(1)
+    await expect.poll(async () => (await parcelOf(page, number)).goods[0]?.counted, 'what was scanned meanwhile is sent').toBe(1)
     await page.reload()
     await counted(page, `1 / ${units}`)
     await page.setViewportSize({ width: 740, height: 360 })
