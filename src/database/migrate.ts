@@ -1,68 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { readMigrations, type Migration } from './read-migrations.ts'
+import { applyMigration } from './migrating/apply-migration.ts'
+import { findApplied } from './migrating/find-applied.ts'
+import { judgeHistory } from './migrating/judge-history.ts'
+import { readMigrations, type Migration } from './migrating/read-migrations.ts'
+import { readVersion } from './migrating/versions.ts'
 
-/** Any number does, as long as nothing else in this database locks it. */
-const lockKey = 815_2026
+export type Migrating = {
+  /** Left out, those of this version. */
+  migrations?: readonly Migration[]
+  /** How long a migration is tried that others hold up. */
+  patienceMs?: number
+  /** Hears of one that is held up, each time. */
+  heldUp?: (migration: string, reason: string) => void
+}
+
+/** Also a vacuum of a large table is waited for, which nobody is to break off. */
+const usualPatienceMs = 10 * 60_000
+const othersMs = 50
+const longestPauseMs = 5000
 
 /**
- * Brings a database to the newest schema and answers the names it applied. Each file is one transaction, and processes
- * that start together take turns by a lock that ends with the transaction, so a pooler in between does no harm.
- * Throws when a file that was applied has been changed since, or is gone.
+ * Brings a database to the newest schema and answers the names it applied. Each file is one transaction unless it says otherwise, and
+ * processes that start together take turns. What cannot have its lock at once lets others pass and comes back (CPY-27).
+ * Throws `HistoryDiffers` where the database is none of this version's.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const migrations = await readMigrations()
+export async function migrate(
+  url: string,
+  { migrations, patienceMs = usualPatienceMs, heldUp = () => undefined }: Migrating = {},
+): Promise<string[]> {
+  const ours = migrations ?? (await readMigrations())
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const version = readVersion()
+    const before = await findApplied(client)
+    judgeHistory(before, { migrations: ours, version })
+    const there = new Set(before.map(({ name }) => name))
     const applied: string[] = []
-    for (const migration of migrations) if (await applyOnce(client, migration)) applied.push(migration.name)
-    await refuseUnknown(client, migrations)
+    for (const migration of ours.filter(({ name }) => !there.has(name))) {
+      if (await applyInTheEnd({ client, url, migration }, { patienceMs, heldUp })) applied.push(migration.name)
+    }
+    // Copies of another version may have migrated meanwhile.
+    judgeHistory(await findApplied(client), { migrations: ours, version })
     return applied
   } finally {
     await client.end()
   }
 }
 
-/** Some functions are written for PostgreSQL 18; on one before, 0290 writes them anew, and until then nobody reads them. */
-const believeFunctions = "select set_config('check_function_bodies', 'off', true) where current_setting('server_version_num')::int < 180000"
+type Applying = { client: pg.Client; url: string; migration: Migration }
 
-async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
-  await client.query('begin')
-  try {
-    const isNew = !(await isApplied(client, migration))
-    if (isNew) {
-      await client.query(believeFunctions)
-      await client.query(migration.text)
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
-    }
-    await client.query('commit')
-    return isNew
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${migration.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+async function applyInTheEnd(applying: Applying, { patienceMs, heldUp }: Required<Omit<Migrating, 'migrations'>>): Promise<boolean> {
+  const { name } = applying.migration
+  const until = performance.now() + patienceMs
+  for (let times = 1; ; times += 1) {
+    const outcome = await applyMigration(applying).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!isHeldUp(error) || performance.now() > until) throw new Error(`Migration ${name}: ${reason}`, { cause: error })
+      heldUp(name, reason)
+      return 'held up' as const
+    })
+    if (outcome === 'applied') return true
+    if (outcome === 'there already') return false
+    await pause(outcome === 'others migrate' ? othersMs : Math.min(times * 500, longestPauseMs))
   }
 }
 
-async function isApplied(client: pg.Client, migration: Migration): Promise<boolean> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-  await client.query(
-    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ checksum: string }>('select checksum from migrations where name = $1', [migration.name])
-  const checksum = rows[0]?.checksum
-  if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error(
-      'this file was changed after it had been applied here. Restore it and put the change into a new one: npm run db:new <name>',
-    )
-  }
-  return checksum !== undefined
-}
-
-/** A database that is ahead of the program belongs to a newer version of it. */
-async function refuseUnknown(client: pg.Client, migrations: Migration[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select name from migrations where name <> all ($1) order by name', [
-    migrations.map((migration) => migration.name),
-  ])
-  if (rows.length === 0) return
-  throw new Error(`This database has migrations that this version of the shop does not know: ${rows.map((row) => row.name).join(', ')}`)
-}
+/** No lock in time, or a deadlock: all of it has been rolled back. */
+const isHeldUp = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

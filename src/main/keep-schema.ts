@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isAway } from '#database/is-away.ts'
 import { migrate } from '#database/migrate.ts'
-import { findMissingMigrations } from '#database/find-missing-migrations.ts'
+import { findMissingMigrations } from '#database/migrating/find-missing-migrations.ts'
 import { prepareWorker } from '#server/platform/outbox/run-worker.ts'
 
 export type Keeping = {
@@ -10,6 +10,8 @@ export type Keeping = {
   /** Whether this process may bring the database up to date; one that may not waits until another has. */
   mayMigrate: boolean
   patienceMs?: number
+  /** Past a pooler, for migrations, where there is one. */
+  directUrl?: string
 }
 
 /** Nobody brought the schema in time. Its message says so to whoever started this process. */
@@ -19,11 +21,13 @@ const usualPatienceMs = 60_000
 const askEveryMs = 250
 
 /** Answers once the database has the schema that this version needs. Throws `SchemaMissing` when nobody has brought it within `patienceMs`. */
-export async function keepSchema(url: string, { log, mayMigrate, patienceMs = usualPatienceMs }: Keeping): Promise<void> {
+export async function keepSchema(url: string, { log, mayMigrate, patienceMs = usualPatienceMs, directUrl = url }: Keeping): Promise<void> {
   if (mayMigrate) {
     // The queue first: whoever waits for our last migration then finds both.
     await prepareWorker(url)
-    await migrate(url)
+    await migrate(directUrl, {
+      heldUp: (migration, reason) => log.warn({ migration, reason }, 'a migration waits for others, lets them pass and is tried again'),
+    })
     return
   }
   const until = performance.now() + patienceMs
