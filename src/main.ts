@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openDatabase, patienceOfCallsMs } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
+import { HistoryDiffers } from '#database/migrating/judge-history.ts'
 import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
@@ -126,7 +127,7 @@ async function openRooms(
   { log, closing, parts }: { log: Logger; closing: Closing; parts: readonly Part[] },
 ): Promise<{ shop: Shop; databaseUrl: string }> {
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
-  await keepSchema(databaseUrl, { log, mayMigrate: parts.includes('migrate') })
+  await keepSchema(databaseUrl, { log, mayMigrate: parts.includes('migrate'), directUrl: config.DATABASE_DIRECT_URL || databaseUrl })
   const database = openDatabase({
     url: databaseUrl,
     pooled: config.DATABASE_POOLED,
@@ -202,14 +203,9 @@ async function listen({ shop, config, dev, leaving }: Listening, closing: Closin
     leaving,
     openOfficeFront: (calls) => (dev ? officeFrontInDevelopment(calls) : builtOfficeFront(resolve(root, 'dist'))),
   })
-  const close = once(() =>
-    endWithin(
-      requestsMs,
-      async () => app.close(),
-      () => app.server.closeAllConnections(),
-    ),
-  )
+  const close = closerOf(app)
   closing.push(close)
+  if (!dev) await web.publishBuild(shop, resolve(root, 'dist'))
   await app.register(web.discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
   await app.register(web.mediaRoutes, { media: shop.media })
   await app.register(storefront, {
@@ -220,6 +216,7 @@ async function listen({ shop, config, dev, leaving }: Listening, closing: Closin
     ...addressesOf(shop),
     dev,
     distDirectory: resolve(root, 'dist'),
+    db: shop.database.db,
     publicDirectory: resolve(root, 'public'),
     publicAddress: config.PUBLIC_ADDRESS,
     origins: foreignOrigins(config),
@@ -227,6 +224,16 @@ async function listen({ shop, config, dev, leaving }: Listening, closing: Closin
     trackers: trackersOf(config),
   })
   return { address: await app.listen({ host: config.HOST, port: config.PORT }), close }
+}
+
+function closerOf(app: FastifyInstance): Door['close'] {
+  return once(() =>
+    endWithin(
+      requestsMs,
+      async () => app.close(),
+      () => app.server.closeAllConnections(),
+    ),
+  )
 }
 
 function cardSdkOf(config: Config): CardSdk {
@@ -314,7 +321,7 @@ if (import.meta.main) {
     else await running.stop()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof SchemaMissing ? error.message : error)
+    console.error(error instanceof SchemaMissing || error instanceof HistoryDiffers ? error.message : error)
     process.exit(1)
   }
 }

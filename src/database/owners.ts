@@ -33,6 +33,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   box_lines: { owner: 'delivery/shipments' },
   batch_rows: { owner: 'office/lists' },
   batches: { owner: 'office/lists' },
+  build_files: { owner: 'platform/builds' },
+  builds: { owner: 'platform/builds' },
   cart_item_options: { owner: 'sales/cart' },
   cart_items: { owner: 'sales/cart' },
   categories: { owner: 'catalog/products', readers: { 'content/discovery': maps } },

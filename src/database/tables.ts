@@ -201,6 +201,16 @@ export type Tables = {
     updated_at: Generated<Timestamp>
     logo: Generated<string>
   }
+  build_files: {
+    name: string
+    is_brotli: boolean
+    body: Buffer
+  }
+  builds: {
+    id: string
+    files: string[]
+    published_at: Timestamp
+  }
   cart_item_options: {
     cart_item_id: number
     product_id: number

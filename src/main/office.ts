@@ -69,6 +69,7 @@ import { answerUnknownCall } from '#server/platform/http/answer-problem.ts'
 import { callHandler } from '#server/platform/http/call-handler.ts'
 import { officeContext, type OfficeContext } from '#server/platform/office/office-context.ts'
 import type { OfficeFront } from '#server/platform/office/office-front.ts'
+import { buildFileRoutes } from '#server/platform/builds/build-file-routes.ts'
 import { officeHeaders } from '#server/platform/office/office-headers.ts'
 import { webhookRoutes } from '#server/platform/webhooks/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -193,7 +194,7 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     app.route({ method: 'POST', url: '/office/api/v1/texts/clean', bodyLimit: textsLimitBytes, handler: answer })
   }
   if (isOpen && previews) previewRoutes(app, { shop, pages: previews, contextOf })
-  if (isOpen && openFront) await officePages(app, await openFront(app))
+  if (isOpen && openFront) await officePages(app, { front: await openFront(app), db: shop.database.db })
   for (const path of ['/office', '/office/*']) {
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })
     else app.all(path, answerUnknownCall)
@@ -207,10 +208,12 @@ async function isKnown({ bearer, apiKey, session }: OfficeContext): Promise<bool
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Every address of a page answers the same document; which page it is, its scripts know. Files carry their hash, so they may be kept. */
-async function officePages(app: FastifyInstance, { document, policy, assetsDirectory }: OfficeFront): Promise<void> {
+async function officePages(app: FastifyInstance, { front, db }: { front: OfficeFront; db: Shop['database']['db'] }): Promise<void> {
+  const { document, policy, assetsDirectory } = front
   if (assetsDirectory !== null) {
-    const files = { root: assetsDirectory, prefix: '/office/assets/', preCompressed: true, immutable: true, maxAge: yearMs }
-    await app.register(fastifyStatic, { ...files, decorateReply: false, wildcard: true })
+    const files = { root: assetsDirectory, preCompressed: true, immutable: true, maxAge: yearMs, decorateReply: false }
+    const own = async (scope: FastifyInstance) => void (await scope.register(fastifyStatic, files))
+    await buildFileRoutes(app, { db, address: 'office/assets', own })
   }
   const sendDocument = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }).send(await document())

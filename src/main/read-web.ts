@@ -15,6 +15,7 @@ async function readDoors() {
     { builtStorefront, storefrontInDevelopment },
     { builtOfficeFront, officeFrontInDevelopment },
     { mediaRoutes },
+    { publishBuild },
   ] = await Promise.all([
     import('#main/app.ts'),
     import('#main/router.ts'),
@@ -24,9 +25,10 @@ async function readDoors() {
     import('#server/platform/pages/storefront-bundle.ts'),
     import('#server/platform/office/office-front.ts'),
     import('#server/platform/pictures/routes.ts'),
+    import('#server/platform/builds/publish-build.ts'),
   ])
   const pages = { storefront, builtStorefront, storefrontInDevelopment, builtOfficeFront, officeFrontInDevelopment }
-  return { createApp, router, discoveryRoutes, createInProcessClient, mediaRoutes, ...pages }
+  return { createApp, router, discoveryRoutes, createInProcessClient, mediaRoutes, publishBuild, ...pages }
 }
 
 /** What furnishes a demo shop, and makes pictures. */

@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { KnownPages, ShownPage } from '#contract/shop/found-page.ts'
+import type { Database } from '#database/connect.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
 import type { Redirects } from '#rules/redirects/redirect-paths.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
+import { buildFileRoutes } from '#server/platform/builds/build-file-routes.ts'
 import type { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { KeptContent } from '#server/platform/content/kept-content.ts'
 import { makeNaming, type MadeOf, type Reads } from '#server/platform/content/subject.ts'
@@ -36,6 +38,8 @@ export type StorefrontSettings = {
   /** Its files are answered from the sources, and not from the build. */
   dev?: boolean
   distDirectory: string
+  /** Where files of other builds stand. */
+  db: Database['db']
   publicDirectory: string
   /** Where browsers reach the shop; pages name it in their canonical addresses. */
   publicAddress: string
@@ -176,19 +180,13 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Hashed files never change and are sent pre-compressed; the few public files at the root may. */
-async function serveFiles(app: FastifyInstance, { dev, distDirectory, publicDirectory }: StorefrontSettings): Promise<void> {
+async function serveFiles(app: FastifyInstance, { db, dev, distDirectory, publicDirectory }: StorefrontSettings): Promise<void> {
   const setHeaders = (reply: { header: (name: string, value: string) => unknown }) => reply.header('x-content-type-options', 'nosniff')
   if (!dev) {
     const root = join(distDirectory, 'browser/assets')
-    await app.register(fastifyStatic, {
-      root,
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: yearMs,
-      decorateReply: false,
-      setHeaders,
-    })
+    const files = { root, preCompressed: true, immutable: true, maxAge: yearMs, decorateReply: false, setHeaders }
+    const own = async (scope: FastifyInstance) => void (await scope.register(fastifyStatic, files))
+    await buildFileRoutes(app, { db, address: 'assets', own })
   }
   await app.register(fastifyStatic, { root: publicDirectory, serve: false, maxAge: dayMs, setHeaders })
   for (const name of await readdir(publicDirectory)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))

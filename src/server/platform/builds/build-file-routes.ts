@@ -1,0 +1,80 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { mime } from '@fastify/send'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#database/connect.ts'
+import { answerUnknownCall } from '../http/answer-problem.ts'
+import { bestEncoding } from '../pages/best-encoding.ts'
+
+type Kept = { isBrotli: boolean; body: Buffer }
+
+/** What is asked for while two versions work side by side; all of it stands in the database. */
+const mostBytes = 16 * 1024 * 1024
+/** A name that nobody knows costs the database no more than one look in this time. */
+const unknownMs = 2000
+
+/** Vite's names end with a hash and carry no folder. */
+const hashed = /^[\w.-]*[\w-]{7}\.(?:js|css|woff2|svg|wasm|webp|png|json)$/
+
+const yearSeconds = 365 * 24 * 60 * 60
+const decompress = promisify(brotliDecompress)
+
+/** Answers for files of other builds than that of this copy, below an address whose own files are answered by `own`. */
+export async function buildFileRoutes(
+  app: FastifyInstance,
+  { db, address, own }: { db: Database['db']; address: string; own: (scope: FastifyInstance) => Promise<void> },
+): Promise<void> {
+  const files = new LRUCache<string, Kept | 'unknown'>({
+    maxSize: mostBytes,
+    sizeCalculation: (file) => (file === 'unknown' ? 100 : file.body.length + 100),
+    fetchMethod: async (name, _stale, { options }) => {
+      const found = await findFile(db, name)
+      if (!found) options.ttl = unknownMs
+      return found ?? 'unknown'
+    },
+  })
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(async (request, reply) => {
+        const file = await findAsked(files, { request, address })
+        return file ? sendFile(file, { request, reply }) : answerUnknownCall(request, reply)
+      })
+      await own(scope)
+    },
+    { prefix: `/${address}` },
+  )
+}
+
+async function findAsked(
+  files: LRUCache<string, Kept | 'unknown'>,
+  { request, address }: { request: FastifyRequest; address: string },
+): Promise<Kept | null> {
+  const [path = ''] = request.url.split('?')
+  const name = path.slice(address.length + 2)
+  if (!/^(?:GET|HEAD)$/.test(request.method) || !hashed.test(name)) return null
+  const file = await files.fetch(`${address}/${name}`)
+  return file === undefined || file === 'unknown' ? null : file
+}
+
+async function findFile(db: Database['db'], name: string): Promise<Kept | undefined> {
+  const row = await db.selectFrom('build_files').select(['is_brotli', 'body']).where('name', '=', name).executeTakeFirst()
+  return row && { isBrotli: row.is_brotli, body: row.body }
+}
+
+async function sendFile(
+  { isBrotli, body }: Kept,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const [path = ''] = request.url.split('?')
+  const encoding = isBrotli ? bestEncoding(request.headers['accept-encoding'], new Set(['br', 'identity'])) : 'identity'
+  const type = mime.getType(path) ?? 'application/octet-stream'
+  reply.code(200).headers({
+    'content-type': /^text|javascript|json/.test(type) ? `${type}; charset=utf-8` : type,
+    'cache-control': `public, max-age=${yearSeconds}, immutable`,
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+    ...(encoding === 'br' && { 'content-encoding': 'br' }),
+  })
+  return reply.send(isBrotli && encoding !== 'br' ? await decompress(body) : body)
+}
