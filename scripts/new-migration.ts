@@ -19,8 +19,12 @@ if (name === '') {
     .filter(Number.isFinite)
     .reduce((most, number) => Math.max(most, number), 0)
   const file = `${String(last + 1).padStart(4, '0')}_${name}.sql`
-  writeFileSync(new URL(file, folder), '-- Why, in a sentence. Forward only: a mistake is put right by the next migration.\n', {
-    flag: 'wx',
-  })
+  writeFileSync(
+    new URL(file, folder),
+    '-- Why, in a sentence. Forward only: a mistake is put right by the next migration. Copies of the version before work on it too (docs/decisions/0124).\n',
+    {
+      flag: 'wx',
+    },
+  )
   console.log(`src/database/migrations/${file}\nWrite it, then run npm run db:types.`)
 }

@@ -4,6 +4,7 @@ import { clockAndChance } from './clock-and-chance.ts'
 import { format } from './format.ts'
 import { fullRooms } from './full-rooms.ts'
 import { lint } from './lint.ts'
+import { migrations } from './migrations.ts'
 import { tableOwners } from './owners.ts'
 import { requirements } from './requirements.ts'
 import { texts } from './texts.ts'
@@ -17,6 +18,7 @@ export const staticChecks: readonly Check[] = [
   borders,
   fullRooms,
   tableOwners,
+  migrations,
   lint,
   texts,
   clockAndChance,
