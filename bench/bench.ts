@@ -23,6 +23,7 @@ const measurements: Record<string, Measurement> = {
   office: async () => (await import('./office.ts')).measureOffice(),
   imports: async () => (await import('./imports.ts')).measureImports(),
   uploads: async (shop) => (await import('./uploads.ts')).measureUploads(await shop()),
+  migrations: async () => (await import('./migrations.ts')).measureMigrations(),
   start: async () => (await import('./start.ts')).measureStart(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }

@@ -19,13 +19,18 @@ async function createMember({ db }: BenchShop['database']): Promise<BenchMember>
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('point_accounts').values({ user_id: id }).execute()
+  return { id, headers: await signedIn({ db }, id) }
+}
+
+/** The headers of a browser at which a member has just signed in. */
+export async function signedIn({ db }: Pick<BenchShop['database'], 'db'>, memberId: number): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('base64url')
   const csrfSecret = randomBytes(32)
   const now = new Date()
   await db
     .insertInto('sessions')
     .values({
-      user_id: id,
+      user_id: memberId,
       token_hash: hashToken(token),
       csrf_secret: csrfSecret,
       lang: 'zh',
@@ -34,5 +39,5 @@ async function createMember({ db }: BenchShop['database']): Promise<BenchMember>
     })
     .execute()
   const csrf = csrfSecret.toString('base64url')
-  return { id, headers: { cookie: `${sessionCookie({ secure: false })}=${token}; ${csrfCookie}=${csrf}`, 'x-csrf-token': csrf } }
+  return { cookie: `${sessionCookie({ secure: false })}=${token}; ${csrfCookie}=${csrf}`, 'x-csrf-token': csrf }
 }
