@@ -105,25 +105,20 @@ function tell(words: string, { requests: asked, orders: ordered, failed, seconds
   console.log(`${words}: ${rates}, ${asked} + ${ordered} in all, ${failed.length} failed, slowest order ${slowestOrderMs.toFixed(0)} ms`)
 }
 
-const recipient = { name: '陳浩', phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號 8 樓' }
+const order = {
+  sender: { name: '陳浩', phone: '+886922110334' },
+  invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
+  shipping_method: 'black_cat',
+  received_time: 'before_noon',
+  contact_attributes: { name: '陳浩', phone: '0922110334', county: '新竹縣', district: '竹北市', address: '文興路一段 168 號 8 樓' },
+  payway: 'when_received',
+  remark: '',
+}
 
 async function ordersOf(database: Database, count: number) {
   const buyers = await createBuyers(database, { count, price: 590, temperature: 'normal' })
-  return Promise.all(
-    buyers.map(async ({ memberId, lineIds }) => ({
-      headers: await signedIn(database, memberId),
-      body: {
-        order: {
-          sender: { name: '陳浩', phone: '+886922110334' },
-          invoice_info: { carrier_type: 'mobile_carrier', carrier: '/AB12.+-' },
-          shipping_method: 'black_cat',
-          received_time: 'before_noon',
-          contact_attributes: recipient,
-          payway: 'when_received',
-          remark: '',
-          cart_item_ids: lineIds,
-        },
-      },
-    })),
-  )
+  const orders: { headers: Record<string, string>; body: unknown }[] = []
+  for (const { memberId, lineIds } of buyers)
+    orders.push({ headers: await signedIn(database, memberId), body: { order: { ...order, cart_item_ids: lineIds } } })
+  return orders
 }
