@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { runChecks, staticChecks } from './checks/run-checks.ts'
 import { findFreePorts } from './testing/find-free-ports.ts'
 import { prepareChromium } from './testing/prepare-chromium.ts'
-import { countFlaky, forgetResults, journeyResults, keepFailedChecks, readCounts, vitestResults } from './testing/results.ts'
+import { forgetResults, journeyResults, keepFailedChecks, readCounts, readTroubles, vitestResults } from './testing/results.ts'
 
 // Everything: the checks, all tests of Vitest, the journeys in a browser. Each runs even when an earlier one failed.
 forgetResults()
@@ -21,8 +21,9 @@ heading('Counts')
 const counts = readCounts()
 for (const [runner, { passed, failed }] of Object.entries(counts))
   console.log(`${runner.padEnd(9)} ${runner === 'checks' ? '' : `passed ${passed}, `}failed ${failed}`)
-const flaky = countFlaky()
-if (flaky > 0) console.log(`flaky     ${flaky}: each of these journeys has a bug, see "flaky" above`)
+const { failed, flaky } = readTroubles()
+for (const name of flaky) console.log(`only when repeated (a bug): ${name}`)
+for (const name of failed) console.log(`failed: ${name}`)
 process.exitCode = tested && travelled && Object.values(counts).every(({ failed }) => failed === 0) ? 0 : 1
 
 function heading(title: string): void {

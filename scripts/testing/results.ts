@@ -25,33 +25,75 @@ export function readCounts(): Record<'checks' | 'vitest' | 'journeys', Counts> {
 }
 
 function countReport<Report>(path: string, count: (report: Report) => Counts): Counts {
-  if (!existsSync(path)) return { passed: 0, failed: 1 }
-  return count(JSON.parse(readFileSync(path, 'utf8')))
+  const report = readReport<Report>(path)
+  return report === undefined ? { passed: 0, failed: 1 } : count(report)
 }
+
+function readReport<Report>(path: string): Report | undefined {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+type VitestTest = { fullName: string; status: string; failureMessages: readonly string[] | null }
 
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+  testResults: readonly { name: string; status: string; assertionResults: readonly VitestTest[] }[]
 }
 
 /** A file that does not even load has no failed test of its own; it counts as one. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  return { passed: numPassedTests, failed: numFailedTests + testResults.filter(hasNotLoaded).length }
 }
 
-export type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: readonly unknown[] }
+function hasNotLoaded({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
+type JourneySpec = { title: string; tests: readonly { projectName: string; status: string }[] }
+type JourneySuite = { file: string; specs: readonly JourneySpec[]; suites?: readonly JourneySuite[] }
+
+export type JourneyReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: readonly unknown[]
+  suites: readonly JourneySuite[]
+}
 
 /** A journey that succeeds only when repeated has passed; an error outside of any journey is a failure. */
 export function countJourneys({ stats, errors }: JourneyReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
-/** Journeys that succeeded only when repeated: each is a bug, of the shop or of the journey. */
-export function countFlaky(): number {
-  const report: JourneyReport | undefined = existsSync(journeyResults) ? JSON.parse(readFileSync(journeyResults, 'utf8')) : undefined
-  return report?.stats.flaky ?? 0
+/** What failed, and what succeeded only when repeated: each of these is a bug, of the shop or of its test. */
+export type Troubles = { failed: readonly string[]; flaky: readonly string[] }
+
+export function readTroubles(): Troubles {
+  const checks: readonly string[] = readReport(failedChecks) ?? []
+  const vitest: VitestReport | undefined = readReport(vitestResults)
+  const journeys: JourneyReport | undefined = readReport(journeyResults)
+  const of = [troublesOfVitest(vitest?.testResults ?? []), troublesOfJourneys(journeys?.suites ?? [])]
+  return { failed: [...checks, ...of.flatMap(({ failed }) => failed)], flaky: of.flatMap(({ flaky }) => flaky) }
+}
+
+/** A test that was repeated keeps the reasons of its first try. */
+export function troublesOfVitest(files: VitestReport['testResults']): Troubles {
+  const named = (which: (test: VitestTest) => boolean) =>
+    files.flatMap(({ name, assertionResults }) => assertionResults.filter(which).map(({ fullName }) => `${name}: ${fullName}`))
+  return {
+    failed: [...files.filter(hasNotLoaded).map(({ name }) => `${name}: it did not load`), ...named(({ status }) => status === 'failed')],
+    flaky: named(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0),
+  }
+}
+
+export function troublesOfJourneys(suites: readonly JourneySuite[]): Troubles {
+  const specs = (suite: JourneySuite): readonly { file: string; spec: JourneySpec }[] => [
+    ...suite.specs.map((spec) => ({ file: suite.file, spec })),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  const all = suites.flatMap(specs)
+  const named = (status: string) =>
+    all.flatMap(({ file, spec }) =>
+      spec.tests.filter((test) => test.status === status).map(({ projectName }) => `${file} [${projectName}]: ${spec.title}`),
+    )
+  return { failed: named('unexpected'), flaky: named('flaky') }
 }
