@@ -76,6 +76,18 @@ test('WRK-03 workers that gave up keep what they still have in hand, and nothing
   expect(await isLocked(inHand)).toBe(false)
 })
 
+test('CPY-09 a job whose locking was answered to nobody is free with the next beat after 5 seconds, however busy the others are', async () => {
+  const process = openProcess()
+  await process.show('pool-living')
+  await process.beat()
+  const [inHand, lost, justLocked] = [await beginJob('pool-living'), await beginJob('pool-living'), await beginJob('pool-living')]
+  process.takeInHand({ poolId: 'pool-living', jobId: inHand })
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 seconds' where id = ${lost}::bigint`.execute(db)
+  await sql`update graphile_worker._private_jobs set locked_at = now() where id = ${justLocked}::bigint`.execute(db)
+  await process.beat()
+  expect([await isLocked(inHand), await isLocked(lost), await isLocked(justLocked)]).toEqual([true, false, true])
+})
+
 test('WRK-06 events whose job is gone, or has failed for the last time, are carried again', async () => {
   const {
     rows: [failed],

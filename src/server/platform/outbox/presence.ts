@@ -8,8 +8,8 @@ const usualDeadAfterSeconds = 30
 export const beatMs = 5000
 /** A beat that the database does not answer for so long has failed. */
 const patience = { connectionTimeoutMillis: 4000, query_timeout: 4000 }
-/** Lost jobs are looked for with every so many beats. */
-const beatsPerSearch = 6
+/** A job that was locked so long ago for a pool that lives, and is in nobody's hand, got lost on the way. With the time between two beats it is taken up within 10 s (CPY-09). */
+const lostAfterSeconds = 5
 
 type Living = {
   hasEnded: boolean
@@ -45,7 +45,6 @@ export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAft
   const pool = openPool({ connectionString: databaseUrl, max: 1, keepAlive: true, ...patience })
   const living = new Map<string, Living>()
   let heardSince: number | null = null
-  let beats = 0
   const beatOnce = async () => {
     const [present, over] = partition(living)
     const ids = present.map(([id]) => id)
@@ -54,8 +53,7 @@ export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAft
     for (const id of over) living.delete(id)
     heardSince ??= performance.now()
     if (performance.now() - heardSince > deadAfterSeconds * 1000) await freeTheDead(pool, { log, deadAfterSeconds })
-    if (beats++ % beatsPerSearch !== 0) return
-    await freeNobodys(pool, { present, log, deadAfterSeconds })
+    await freeNobodys(pool, { present, log })
     await findLostEvents(pool, log)
   }
   return {
@@ -120,14 +118,14 @@ async function freeTheDead(pool: pg.Pool, { log, deadAfterSeconds }: Search): Pr
 }
 
 /** A job that was locked for a pool of ours by an answer that got lost is in nobody's hand. */
-async function freeNobodys(pool: pg.Pool, { present, log, deadAfterSeconds }: Search & { present: [string, Living][] }): Promise<void> {
-  const justNow = performance.now() - deadAfterSeconds * 1000
+async function freeNobodys(pool: pg.Pool, { present, log }: Pick<Search, 'log'> & { present: [string, Living][] }): Promise<void> {
+  const justNow = performance.now() - lostAfterSeconds * 1000
   for (const [, { done }] of present) for (const [jobId, doneAt] of done) if (doneAt < justNow) done.delete(jobId)
   const held = present.flatMap(([, { inHand, done }]) => [...inHand, ...done.keys()])
   const { rowCount } = await pool.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null, run_at = greatest(run_at, now())
     where locked_by = any($1) and locked_at < now() - make_interval(secs => $2) and id <> all($3::bigint[])`,
-    [present.map(([id]) => id), deadAfterSeconds, held],
+    [present.map(([id]) => id), lostAfterSeconds, held],
   )
   if (rowCount) log.warn({ jobs: rowCount }, 'jobs were in nobody’s hand and are done again')
 }
