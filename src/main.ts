@@ -24,8 +24,10 @@ import { readConfig, type Config } from '#main/config.ts'
 import { endWithin } from '#main/end-within.ts'
 import { foreignOrigins } from '#main/foreign-origins.ts'
 import { firstOwnerLine } from '#main/first-owner-line.ts'
+import { keepCounters } from '#main/metrics/keep-counters.ts'
 import { openMetrics } from '#main/metrics/open-metrics.ts'
 import { showMetrics } from '#main/metrics/show-metrics.ts'
+import { groundOf, thisCopy } from '#main/metrics/this-copy.ts'
 import { openMediaOf } from '#main/open-media.ts'
 import { openLog } from '#main/open-log.ts'
 import { openPorts } from '#main/open-ports.ts'
@@ -73,8 +75,9 @@ export async function openShop(
   closing.push(async () => metrics.close())
   try {
     const { shop, databaseUrl } = await openRooms(config, { log, closing, parts })
-    closing.push(await showMetrics(metrics, { shop, config }))
+    closing.push(await showMetrics(metrics, { shop, config, ground: groundOf(config) }))
     const firstOwnerLink = await furnish(shop, { config, databaseUrl, parts })
+    closing.push(keepCounters(metrics.meters, { shop, copy: thisCopy(parts), ground: groundOf(config) }))
     const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl }, closing) : async () => undefined
     const leaving = new AbortController()
     const door = parts.includes('web') ? await listen({ shop, config, dev, leaving: leaving.signal }, closing) : null

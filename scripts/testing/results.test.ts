@@ -26,6 +26,9 @@ test('at the end stands by name what failed, and what succeeded only when repeat
 })
 
 test('a shop that does not start is a failure, though no journey began', () => {
-  expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no server'], suites: [] })).toEqual({ passed: 0, failed: 1 })
+  expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no server'], suites: [] })).toEqual({
+    passed: 0,
+    failed: 1,
+  })
   expect(countJourneys({ stats: { expected: 7, unexpected: 1, flaky: 2 }, errors: [], suites: [] })).toEqual({ passed: 9, failed: 1 })
 })

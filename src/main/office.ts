@@ -28,6 +28,7 @@ import { textRoutes } from '#server/office/products/text-routes.ts'
 import { relativeRoutes } from '#server/office/products/relative-routes.ts'
 import { mediaRoutes, productMediaRoutes } from '#server/office/products/media-routes.ts'
 import { productViewRoutes } from '#server/office/lists/product-view-routes.ts'
+import { machineRoutes } from '#server/office/machine/routes.ts'
 import { measuresRoutes } from '#server/office/measures/routes.ts'
 import { editRoutes } from '#server/office/orders/edit-routes.ts'
 import { linkRoutes } from '#server/office/orders/link-routes.ts'
@@ -75,6 +76,7 @@ import { webhookRoutes } from '#server/platform/webhooks/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { officeProblemTexts } from '#texts/office/problems.ts'
 import { approvables } from './approvables.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 import { previewRoutes, type PreviewPages } from './office-previews.ts'
 
 const officeRouter: Router<OfficeApi, OfficeContext> = {
@@ -106,6 +108,7 @@ const officeRouter: Router<OfficeApi, OfficeContext> = {
   bankAccounts: accountRoutes,
   newOrder: newOrderRoutes,
   notices: noticesRoutes,
+  machine: machineRoutes(scheduledJobs),
   measures: measuresRoutes,
   categories: categoryRoutes,
   arrangements: arrangementRoutes,

@@ -25,6 +25,7 @@ import { cleanUploads } from '#server/platform/pictures/uploading/clean-uploads.
 import { cleanLimits } from '#server/platform/limits/clean-limits.ts'
 import { cleanLetters } from '#server/messages/email/letters/clean-letters.ts'
 import { remindOfPayment } from '#server/messages/email/remind-of-payment.ts'
+import { cleanCounters } from '#server/office/machine/clean-counters.ts'
 import { cleanNotices } from '#server/office/notices/clean-notices.ts'
 import { forgetRemoved } from '#server/office/removed/forget-removed.ts'
 import { forgetOldMarks } from '#server/office/risk/forget-old-marks.ts'
@@ -113,4 +114,5 @@ async function cleanCounts(shop: Shop): Promise<void> {
   await cleanBarcodes(shop)
   await cleanPresence(shop)
   await cleanPapers(shop)
+  await cleanCounters(shop)
 }

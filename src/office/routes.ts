@@ -118,6 +118,12 @@ const packing = createRoute({
   component: lazyRouteComponent(() => import('./pages/packing/packing.tsx'), 'PackingPage'),
 })
 
+const machine = createRoute({
+  getParentRoute: () => inside,
+  path: 'machine',
+  component: lazyRouteComponent(() => import('./pages/machine/machine.tsx'), 'MachinePage'),
+})
+
 const webhooks = createRoute({
   getParentRoute: () => inside,
   path: 'webhooks',
@@ -184,6 +190,7 @@ const pages = {
   looks,
   approvals,
   packing,
+  machine,
   webhooks,
   deliveries,
   unknown,

@@ -186,6 +186,7 @@ export const waysBack: Readonly<Record<string, WayBack>> = {
   'productLife.throwAway': { effect: 'features/products/page/life/throw-away-dialog.tsx' },
   'keys.create': { neither: reasons.secrets },
   'keys.end': { effect: 'features/webhooks/key-list.tsx' },
+  'machine.runJob': { effect: 'features/machine/run-dialog.tsx' },
   'webhooks.create': { neither: reasons.again },
   'webhooks.change': { neither: reasons.again },
   'webhooks.remove': { effect: 'features/webhooks/webhook-moves.tsx' },

@@ -27,6 +27,7 @@ import { familiesApi } from './api/goods/families.ts'
 import { productGridApi } from './api/goods/product-grid.ts'
 import { productBatchesApi } from './api/goods/product-batches.ts'
 import { productViewsApi } from './api/goods/product-views.ts'
+import { machineApi } from './api/machine/machine.ts'
 import { measuresApi } from './api/measures.ts'
 import { orderPageApi } from './api/order-page.ts'
 import { orderGoodsApi } from './api/filtering/order-goods.ts'
@@ -83,6 +84,7 @@ export const officeApi = {
   approvals: approvalsApi,
   audit: auditApi,
   notices: noticesApi,
+  machine: machineApi,
   measures: measuresApi,
   categories: categoriesApi,
   menus: menusApi,

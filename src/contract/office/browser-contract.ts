@@ -161,6 +161,10 @@ export const browserContract = {
     read: 'POST /office/api/v1/notices',
     choose: 'PATCH /office/api/v1/notices',
   },
+  machine: {
+    find: 'GET /office/api/v1/machine',
+    runJob: 'POST /office/api/v1/machine/jobs/{name}/run',
+  },
   measures: {
     change: 'PUT /office/api/v1/products/{id}/measures',
   },

@@ -18,6 +18,7 @@ test('ERR-10 D-74 every status travels under its number', () => {
   expect(under(409)).toEqual([
     'idempotency_conflict',
     'call_under_way',
+    'job_running',
     'approval_ended',
     'quote_changed',
     'edit_conflict',

@@ -38,6 +38,7 @@ export const problemStatuses = {
   selection_ended: 410,
   idempotency_conflict: 409,
   call_under_way: 409,
+  job_running: 409,
   approval_ended: 409,
   quote_changed: 409,
   edit_conflict: 409,

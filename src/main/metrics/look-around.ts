@@ -1,16 +1,10 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { measureMachine, type MeasuredMachine } from '#server/office/machine/measure-machine.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { findDiskRoom, findLastBackup, type Ground } from './ground.ts'
 import type { Meters } from './make-meters.ts'
 
-export type Surroundings = {
-  shop: Pick<Shop, 'database' | 'now'>
-  dataDirectory: string
-  /** A file whose time is that of the last backup; empty where backups lie in the data directory. */
-  backupMark: string
-}
+export type Surroundings = Ground & { shop: Pick<Shop, 'database' | 'now'> }
 
 /** Whoever looks more often is told the same. */
 const freshMs = 5000
@@ -75,30 +69,14 @@ function forget(meters: Meters): void {
 }
 
 async function lookAtDisk({ disk }: Meters, directory: string): Promise<void> {
-  const { bsize, bavail, blocks } = await statfs(directory).catch(() => ({ bsize: 0, bavail: 0, blocks: 0 }))
-  if (blocks === 0) return
-  disk.set({ state: 'free' }, bsize * bavail)
-  disk.set({ state: 'all' }, bsize * blocks)
+  const room = await findDiskRoom(directory)
+  if (!room) return
+  disk.set({ state: 'free' }, room.freeBytes)
+  disk.set({ state: 'all' }, room.allBytes)
 }
 
-async function lookForBackup({ backupAt }: Meters, where: Omit<Surroundings, 'shop'>): Promise<void> {
+async function lookForBackup({ backupAt }: Meters, where: Ground): Promise<void> {
   const at = await findLastBackup(where)
   if (at) backupAt.set(at.getTime() / 1000)
   else backupAt.remove()
-}
-
-/** When the last backup was made; null when none is known. */
-export async function findLastBackup({ dataDirectory, backupMark }: Omit<Surroundings, 'shop'>): Promise<Date | null> {
-  if (backupMark !== '') return timeOf(backupMark)
-  const directory = join(dataDirectory, 'backups')
-  const names = await readdir(directory).catch(() => [])
-  const times = await Promise.all(names.filter((name) => name.endsWith('.tar.gz')).map((name) => timeOf(join(directory, name))))
-  return times.reduce((last, time) => (time && (!last || time > last) ? time : last), null)
-}
-
-async function timeOf(file: string): Promise<Date | null> {
-  return stat(file).then(
-    ({ mtime }) => mtime,
-    () => null,
-  )
 }

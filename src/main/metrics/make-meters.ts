@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { durationBoundsMs } from '#rules/machine/durations.ts'
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 1, 2, 4, 10, 30]
+const seconds = durationBoundsMs.map((ms) => ms / 1000)
 
 /**
  * Everything that is counted and timed, by its name. A label holds a word that stands in the sources: a template, a name of a

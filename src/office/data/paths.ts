@@ -24,6 +24,7 @@ export const officePaths = {
   audit: (asked: AuditSearch = {}) => withSearch('/office/audit', asked),
   looks: (asked: LooksSearch = {}) => withSearch('/office/audit/looks', asked),
   approvals: '/office/approvals',
+  machine: '/office/machine',
   webhooks: '/office/webhooks',
   webhook: (id: string) => `/office/webhooks/${id}`,
   api: '/office/api',

@@ -18,6 +18,7 @@ export const frameTexts = {
   approvals: { zh: '覆核', en: 'Approvals' },
   webhooks: { zh: '金鑰與 Webhook', en: 'Keys and webhooks' },
   audit: { zh: '操作紀錄', en: 'Audit log' },
+  machine: { zh: '機房', en: 'Machine room' },
   me: { zh: '我的設定', en: 'My settings' },
   removed: { zh: '已移除', en: 'Removed' },
   demoBand: { zh: '示範商店', en: 'Demo shop' },

@@ -395,6 +395,13 @@ export const helpOfPages: Readonly<Record<string, PageHelp>> = {
     },
     terms: [],
   },
+  '/office/machine': {
+    purpose: {
+      zh: '系統跑得如何：背景工作、排程、外部業者、副本和資料庫。排程可以立即執行。',
+      en: 'How the system runs: background work, jobs of the clock, third parties, copies and database. A job can be run at once.',
+    },
+    terms: [],
+  },
   '/office/webhooks': {
     purpose: { zh: '讓其他系統連上商店的金鑰與 Webhook。', en: 'Keys and webhooks by which other systems work with the shop.' },
     terms: [webhook, stepUp],

@@ -67,57 +67,6 @@ export const providerTexts = {
   mail: { zh: '寄信服務', en: 'Mail service' },
 } as const satisfies Record<ProviderOfWork, Text>
 
-/** What follows from an event, and what the clock asks for, by its name. */
-const works: Readonly<Record<string, Text>> = {
-  'order-placed': { zh: '通知：訂單成立', en: 'Telling of a new order' },
-  'payment-due': { zh: '通知：提醒付款', en: 'Reminding of a payment' },
-  'order-paid': { zh: '通知：已付款', en: 'Telling of a payment' },
-  'order-cancelled': { zh: '通知：訂單取消', en: 'Telling of a cancelled order' },
-  'order-held': { zh: '通知：暫停出貨', en: 'Telling of a hold' },
-  'picking-started': { zh: '開立發票', en: 'Issuing an invoice' },
-  'order-shipped': { zh: '通知：已出貨', en: 'Telling of a parcel on its way' },
-  'order-at-store': { zh: '通知：已到店', en: 'Telling of a parcel at the store' },
-  'order-delivered': { zh: '通知：已送達', en: 'Telling of a delivery' },
-  'order-finished': { zh: '發放點數', en: 'Giving points' },
-  'order-refunded': { zh: '通知：已退款', en: 'Telling of a refund' },
-  'order-edited': { zh: '通知：訂單修改', en: 'Telling of an edit' },
-  'parcel-noticed': { zh: '詢問包裹進度', en: 'Asking about a parcel' },
-  'goods-returned': { zh: '折讓或作廢發票', en: 'Reducing an invoice' },
-  'card-removed': { zh: '刪除已存信用卡', en: 'Removing a saved card' },
-  'payment-noticed': { zh: '確認付款結果', en: 'Checking a payment' },
-  'refund-requested': { zh: '退款', en: 'Sending a refund' },
-  'email-given': { zh: '寄確認信', en: 'Confirming an email address' },
-  'stock-notice-asked': { zh: '寄到貨通知的確認信', en: 'Confirming an address for goods that are awaited' },
-  'goods-back': { zh: '寄到貨通知', en: 'Telling that goods are back' },
-  'staff-invited': { zh: '寄同仁邀請', en: 'Inviting a colleague' },
-  'staff-told': { zh: '寄通知給同仁', en: 'Mailing a notice' },
-  'staff-reset': { zh: '寄重設登入連結', en: 'Mailing a reset link' },
-  'staff-warned': { zh: '寄帳號提醒', en: 'Mailing a warning' },
-  'password-forgotten': { zh: '寄新密碼連結', en: 'Mailing a password link' },
-  'letter-asked': { zh: '重寄信件', en: 'Sending an email again' },
-  'batch-begun': { zh: '批次', en: 'A batch' },
-  'product-batch-begun': { zh: '商品批次', en: 'A bulk move of products' },
-  'export-asked': { zh: '匯出', en: 'An export' },
-  'import-asked': { zh: '匯入', en: 'An import' },
-  'import-pictures-asked': { zh: '匯入的圖片', en: 'Pictures of an import' },
-  'stock-changed': { zh: '通知：庫存改變', en: 'Telling of a change of stock' },
-  'stock-low': { zh: '通知：庫存偏低', en: 'Telling of low stock' },
-  'stock-notices': { zh: '到貨通知', en: 'Telling of goods that are back' },
-  'low-stock': { zh: '通知：每天的低庫存', en: 'Telling of low stock, once a day' },
-  lots: { zh: '批號停售與過期', en: 'Blocking and expiring lots' },
-  'stock-check': { zh: '核對庫存帳', en: 'Checking the stock ledger' },
-  settle: { zh: '確認未完成的付款', en: 'Settling open payments' },
-  refunds: { zh: '送出退款', en: 'Sending refunds' },
-  points: { zh: '點數入帳與到期', en: 'Points that come and expire' },
-  stores: { zh: '更新取貨門市', en: 'Refreshing pickup stores' },
-  vip: { zh: '檢查會員等級', en: 'Checking levels' },
-  parcels: { zh: '詢問所有包裹進度', en: 'Asking about all parcels' },
-  reminders: { zh: '提醒付款', en: 'Reminding of payments' },
-}
-
-/** What has failed, as people say it; what is not known here stands by its name. */
-export const workText = (name: string): Text => works[name] ?? { zh: name, en: name }
-
 export const openText = (tile: Text): Text => ({ zh: `展開${tile.zh}`, en: `Open ${tile.en}` })
 export const closeText = (tile: Text): Text => ({ zh: `收起${tile.zh}`, en: `Close ${tile.en}` })
 export const emptyNowText = (tile: Text): Text => ({ zh: `「${tile.zh}」已經沒有要處理的了。`, en: `Nothing is left under “${tile.en}”.` })

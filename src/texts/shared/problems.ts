@@ -326,6 +326,10 @@ export const problemTexts = {
   same_person: { zh: '自己送出的要由另一位同仁覆核', en: 'Another person has to approve what you asked for' },
   approval_ended: { zh: '這件覆核已經結束，請重新整理看結果', en: 'This approval has ended. Reload the page to see what came of it' },
   call_under_way: { zh: '上一次按下的還在處理，請稍等', en: 'Your last press is still being worked on. Please wait a moment' },
+  job_running: {
+    zh: '這項排程正在執行，或已經排好了，請等它做完',
+    en: 'This job is running or will in a moment. Please wait until it is done',
+  },
   payment_in_progress: {
     zh: '上一次付款的結果還在確認，請稍等一下再試',
     en: 'We are still checking your last payment. Please try again in a moment',

@@ -9,6 +9,8 @@ const counts = z.object({
   packing: z.int().nullable(),
   /** Goods that are low. */
   stock: z.int().nullable(),
+  /** Background work that has failed. */
+  machine: z.int().nullable(),
 })
 export type RailCounts = z.infer<typeof counts>
 

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArchiveRestore,
   ArrowDownUp,
   CalendarDays,
@@ -84,6 +85,7 @@ const pages: readonly (OfficePage & { needs: PermissionName })[] = [
   },
   { href: '/office/approvals', label: frameTexts.approvals, Sign: UserCheck, needs: 'approvals.decide', group: 'house' },
   { href: '/office/staff', label: frameTexts.staff, Sign: KeyRound, needs: 'staff.view', group: 'house' },
+  { href: '/office/machine', label: frameTexts.machine, Sign: Activity, needs: 'machine.view', group: 'house', count: 'machine' },
   { href: '/office/audit', label: frameTexts.audit, Sign: ScrollText, needs: 'audit.view', group: 'house' },
   { href: '/office/webhooks', label: frameTexts.webhooks, Sign: Webhook, needs: 'webhooks.view', group: 'house' },
 ]

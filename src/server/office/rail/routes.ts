@@ -1,5 +1,6 @@
 import { countLowStock } from '#server/catalog/products/published/low-stock.ts'
 import { countUnreadOf } from '#server/office/notices/published/count-unread-of.ts'
+import { countFailedWork } from '#server/platform/outbox/list-failed-work.ts'
 import { staff } from '#server/platform/office/office-procedures.ts'
 import { countInWork } from '#server/sales/orders/for-staff/count-in-work.ts'
 
@@ -17,6 +18,7 @@ export const railRoutes = {
         orders: seesOrders ? toPick + picking : null,
         packing: packs ? toPick + picking : null,
         stock: permissions.has('stock.view') ? await countLowStock(db, { units: (await shop.terms()).today.low_stock_units, most }) : null,
+        machine: permissions.has('machine.view') ? await countFailedWork(db) : null,
       },
       unread: await countUnreadOf(db, staffId),
     }

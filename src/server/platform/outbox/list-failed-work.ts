@@ -16,3 +16,8 @@ export async function listFailedWork(db: Kysely<Tables>): Promise<FailedWork[]> 
     order by 4`.execute(db)
   return rows
 }
+
+/** How many things of it there are: as many as 今日 counts. */
+export async function countFailedWork(db: Kysely<Tables>): Promise<number> {
+  return (await listFailedWork(db)).reduce((all, { count }) => all + count, 0)
+}

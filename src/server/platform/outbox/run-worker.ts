@@ -7,6 +7,7 @@ import { keepRelayingEvents, eventJobOf } from './relay-events.ts'
 import { followEvents } from './follow-events.ts'
 import { keepGoing } from './keep-going.ts'
 import { lanes, slotsOf, type Lane } from './lanes.ts'
+import { noteRun } from './note-run.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { beatMs, openPresence, type Presence } from './presence.ts'
 import { runLane } from './run-lane.ts'
@@ -123,6 +124,11 @@ function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; 
         .filter(([, job]) => job.lane === lane)
         .map(([name, job]) => [name, (payload: unknown) => job.work(shop, payload)]),
     ),
-    ...Object.fromEntries(scheduledJobsIn(lane, work).map(([name, job]) => [name, oneAtATime(name, () => job.work(shop))])),
+    ...Object.fromEntries(
+      scheduledJobsIn(lane, work).map(([name, job]) => [
+        name,
+        oneAtATime(name, () => noteRun(shop, { name, asOf: null }, () => job.work(shop))),
+      ]),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { todayTexts, workText } from '#texts/office/today.ts'
+import { workText } from '#texts/office/machine/works.ts'
+import { todayTexts } from '#texts/office/today.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { todayAskAgainMs } from '../../../data/ask-again.ts'
