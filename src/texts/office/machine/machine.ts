@@ -132,7 +132,7 @@ export const backupOf = (age: string): Text => ({ zh: `${age}備份`, en: `backu
 export const runJobText = (job: Text): Text => ({ zh: `立即執行：${job.zh}`, en: `Run now: ${job.en}` })
 export const callsOf = (calls: number, failures: number): Text => ({
   zh: `${formatNumber(calls, 'zh')} 次${failures > 0 ? `，${formatNumber(failures, 'zh')} 次失敗` : ''}`,
-  en: `${formatNumber(calls, 'en')} calls${failures > 0 ? `, ${formatNumber(failures, 'en')} failed` : ''}`,
+  en: `${formatNumber(calls, 'en')} ${calls === 1 ? 'call' : 'calls'}${failures > 0 ? `, ${formatNumber(failures, 'en')} failed` : ''}`,
 })
 /** What the bars say to who does not see them. */
 export const slowestHour = (ms: number): Text => ({
