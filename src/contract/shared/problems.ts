@@ -125,6 +125,7 @@ export const problemStatuses = {
   category_slug_taken: 422,
   no_target: 422,
   category_not_empty: 422,
+  category_ingredient_gone: 422,
   no_draft: 422,
   entry_name_missing: 422,
   entry_name_too_long: 422,

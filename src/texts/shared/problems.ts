@@ -199,6 +199,10 @@ export const problemTexts = {
   category_name_taken: { zh: '同一層已經有這個名稱的分類，請換一個', en: 'A category beside it has this name. Please use another one' },
   category_slug_taken: { zh: '這個網址已經是另一個分類的，請換一個', en: 'Another category has this address. Please use another one' },
   no_target: { zh: '請選擇封存後網址要轉到的分類', en: 'Please choose the category to which its address leads' },
+  category_ingredient_gone: {
+    zh: '有分類的規則用到已移除的成分，請先改那個分類的規則',
+    en: 'A rule of a category names an ingredient that was removed. Please change that rule first',
+  },
   category_not_empty: { zh: '下面還有分類，請先移走或一起封存', en: 'Categories stand below it. Please move or archive them first' },
   no_draft: { zh: '沒有還沒發布的變更，請重新整理', en: 'Nothing waits to be published. Please reload the page' },
   entry_name_missing: { zh: '選單裡有一項還沒有名稱，請填上名稱', en: 'An entry of the menu has no name yet. Please give it one' },

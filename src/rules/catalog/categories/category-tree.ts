@@ -129,6 +129,12 @@ export type TreeFault = {
   category: number
 }
 
+/** By which ingredients a category is to be filled. */
+export function ingredientsOf({ rule }: Partial<Pick<Category, 'rule'>>): number[] {
+  const named = rule?.['ingredient']?.split(',').map(Number) ?? []
+  return named.filter((id) => Number.isSafeInteger(id))
+}
+
 /** Why a tree cannot stand like this; null when it can. */
 export function faultInTree(categories: readonly Category[]): TreeFault | null {
   const known = new Map(categories.map((category) => [category.id, category]))

@@ -28,6 +28,8 @@ function saidOf(refusal: Exclude<Refusal, { code: 'unknown_ingredient' }>): Told
       return { status: 'category_name_taken' }
     case 'slug_taken':
       return { status: 'category_slug_taken' }
+    case 'ingredient_gone':
+      return { status: 'category_ingredient_gone' }
     case 'not_empty':
       return { status: 'category_not_empty' }
     case 'unknown_version':

@@ -81,3 +81,21 @@ test('NAV-17 a draft that was thrown away, or gave way to an older version, is k
   await editor.call.categories.save({ version: older.version, categories: kept })
   expect((await tree()).categories).toEqual(stood.categories)
 })
+
+test('GDS-42 NAV-17 what an older tree says of an ingredient that was removed since is not published: the category would be empty', async () => {
+  const said = { name_inci: 'Shea Butter', name_zh: '', slug: 'shea-butter', aliases: [], note_zh: '', note_en: '' }
+  const { id: shea } = await editor.call.ingredients.make({ ingredient: said })
+  const id = await create('乳油木')
+  await draft(change(id, { rule: { ingredient: String(shea) } }))
+  const { version: withShea } = await publish()
+  await draft(change(id, { rule: null }))
+  await publish()
+  await editor.call.ingredients.remove({ id: shea, version: 1 })
+  const refused = { status: 'category_ingredient_gone' }
+  await expect(editor.call.arrangements.takeBack({ kind, version: (await tree()).version })).rejects.toMatchObject(refused)
+  const { versions } = await editor.call.arrangements.versions({ kind })
+  const older = versions.find(({ version }) => version < (versions[0]?.version ?? 0))
+  await editor.call.arrangements.restore({ kind, version: (await tree()).version, of: older?.version ?? withShea })
+  await expect(publish()).rejects.toMatchObject(refused)
+  expect((await shown()).find((category) => category.id === id)?.name, 'the shop stays as it is').toBe('乳油木')
+})

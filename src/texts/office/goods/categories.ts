@@ -97,6 +97,7 @@ export const sortingChoices = {
 export const notPublishedTexts: Readonly<Record<string, Text>> = {
   name_taken: { zh: '同一層已經有同名的分類', en: 'a category beside it has the same name' },
   slug_taken: { zh: '有兩個分類用同一個網址', en: 'two categories have the same address' },
+  ingredient_gone: { zh: '有分類的規則用到已移除的成分', en: 'a rule names an ingredient that was removed' },
 }
 export const notPublished = (why: Text): Text => ({
   zh: `排程沒有發布：${why.zh}。請修改後再發布。`,

@@ -130,7 +130,16 @@ export const arrangementsApi = {
       summary: 'Show the draft of a tree or a menu in the shop',
     })
     .errors(
-      refusals('edit_conflict', 'no_draft', 'too_deep', 'category_name_taken', 'category_slug_taken', 'no_target', 'category_not_empty'),
+      refusals(
+        'edit_conflict',
+        'no_draft',
+        'too_deep',
+        'category_name_taken',
+        'category_slug_taken',
+        'no_target',
+        'category_not_empty',
+        'category_ingredient_gone',
+      ),
     )
     .input(seen)
     .output(arrangementSaved),
@@ -141,7 +150,16 @@ export const arrangementsApi = {
       summary: 'Show again what was shown before the last publishing; what was published is the draft again',
     })
     .errors(
-      refusals('edit_conflict', 'not_found', 'too_deep', 'category_name_taken', 'category_slug_taken', 'no_target', 'category_not_empty'),
+      refusals(
+        'edit_conflict',
+        'not_found',
+        'too_deep',
+        'category_name_taken',
+        'category_slug_taken',
+        'no_target',
+        'category_not_empty',
+        'category_ingredient_gone',
+      ),
     )
     .input(seen)
     .output(arrangementSaved),

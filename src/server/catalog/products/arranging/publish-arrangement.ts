@@ -2,15 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
-import type { TreeFault } from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
 import { emptyOf, listEmptyTargets } from './leave-out-empty.ts'
-import { publishTree } from './publish-tree.ts'
+import { publishTree, type TreeNotPublished } from './publish-tree.ts'
 import { createPublishedVersion, findLastPublished, type ArrangementRow } from './store.ts'
 
-export type PublishRefusal = TreeFault | { code: 'no_draft' }
+export type PublishRefusal = TreeNotPublished | { code: 'no_draft' }
 
 /** Shows a draft in the shop, all of it at once, and keeps it as a version (CAT-09). */
 export async function publishArrangement(
@@ -32,7 +31,7 @@ type Publishing = { kind: ArrangementKind; row: ArrangementRow; actor: Actor; no
 async function publishDraft(
   tx: Tx,
   { kind, row, actor, now }: Publishing,
-): Promise<Result<{ published?: string; left_out?: string[] }, TreeFault>> {
+): Promise<Result<{ published?: string; left_out?: string[] }, TreeNotPublished>> {
   const last = await findLastPublished(tx, kind)
   const keepBefore = async (whole: unknown) => {
     if (last && isDeepStrictEqual(last.whole, whole)) return

@@ -1,22 +1,34 @@
 import type { Tx } from '#database/connect.ts'
-import { faultInTree, withChanges, type Category, type CategoryFields, type TreeFault } from '#rules/catalog/categories/category-tree.ts'
+import {
+  faultInTree,
+  ingredientsOf,
+  withChanges,
+  type Category,
+  type CategoryFields,
+  type TreeFault,
+} from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { fillAll } from '../filling/fill-categories.ts'
 import { createCategoryRow, saveCategoryRow } from '../shelves/store.ts'
 import { changesOf } from './changes-of.ts'
 import { leaveOutEmptyIn } from './leave-out-empty.ts'
-import { columnsOf, listTreeRows, lockTree } from './store.ts'
+import { columnsOf, knowsIngredients, listTreeRows, lockTree } from './store.ts'
 
 /** The tree before and after. */
 export type TreePublished = { before: Category[]; after: Category[] }
 
+/** What was kept before an ingredient went may still name it: a category that only it fills would be empty. */
+export type TreeNotPublished = TreeFault | { code: 'ingredient_gone' }
+
 /** Writes what a draft says into the categories of the shop; what others have made of the rest meanwhile stays. */
-export async function publishTree(tx: Tx, { draft, now }: { draft: unknown; now: Date }): Promise<Result<TreePublished, TreeFault>> {
+export async function publishTree(tx: Tx, { draft, now }: { draft: unknown; now: Date }): Promise<Result<TreePublished, TreeNotPublished>> {
   const before = await lockTree(tx)
   const changes = changesOf(draft)
   const wanted = withChanges(before, changes)
   const fault = faultInTree(wanted)
   if (fault) return refuse(fault)
+  if (!(await knowsIngredients(tx, wanted.filter(({ archived }) => !archived).flatMap(ingredientsOf))))
+    return refuse({ code: 'ingredient_gone' })
   const known = new Set(before.map(({ id }) => id))
   const added = wanted.filter(({ id }) => !known.has(id))
   const ids = await createAll(tx, added)

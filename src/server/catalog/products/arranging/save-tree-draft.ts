@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#rules/actor.ts'
-import { differencesInTree, faultInTree, withChanges, type Category, type TreeFault } from '#rules/catalog/categories/category-tree.ts'
+import {
+  differencesInTree,
+  faultInTree,
+  ingredientsOf,
+  withChanges,
+  type Category,
+  type TreeFault,
+} from '#rules/catalog/categories/category-tree.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { noteShown } from '#server/platform/pictures/published/note-shown.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -37,10 +44,4 @@ export async function saveTreeDraft(
     const change = { draft: isDraft ? JSON.stringify(after) : null, not_published: null, ...(!isDraft && { publish_at: null }) }
     return ok({ verb: 'save-arrangement-draft', before, after, row: change })
   })
-}
-
-/** By which ingredients a category is to be filled. */
-function ingredientsOf({ rule }: Partial<Category>): number[] {
-  const named = rule?.['ingredient']?.split(',').map(Number) ?? []
-  return named.filter((id) => Number.isSafeInteger(id))
 }

@@ -1,16 +1,16 @@
 import type { Tx } from '#database/connect.ts'
-import { differencesInTree, withChanges, type TreeFault } from '#rules/catalog/categories/category-tree.ts'
+import { differencesInTree, withChanges } from '#rules/catalog/categories/category-tree.ts'
 import { publishedBack } from '#rules/catalog/categories/published-back.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { changeArrangement, type ArrangementAct, type ArrangementConflict, type ArrangementSaved } from './change-draft.ts'
 import { changesOf } from './changes-of.ts'
 import { emptyOf, listEmptyTargets } from './leave-out-empty.ts'
-import { publishTree } from './publish-tree.ts'
+import { publishTree, type TreeNotPublished } from './publish-tree.ts'
 import { treeOf } from './restore-arrangement.ts'
 import { createPublishedVersion, findLastPublished, lockTree, type ArrangementRow } from './store.ts'
 
-type Refusal = TreeFault | { code: 'unknown_version' }
+type Refusal = TreeNotPublished | { code: 'unknown_version' }
 type Back = { draft: unknown; published?: unknown; whole: unknown }
 type Taken = { row: ArrangementRow; was: unknown; became: unknown; now: Date }
 
@@ -40,7 +40,7 @@ export async function takeBackPublishing(
 }
 
 /** What was wanted stays wanted: what was published, and what a newer draft says. */
-async function takeTreeBack(tx: Tx, { row, was, became, now }: Taken): Promise<Result<Back, TreeFault>> {
+async function takeTreeBack(tx: Tx, { row, was, became, now }: Taken): Promise<Result<Back, TreeNotPublished>> {
   const stand = await lockTree(tx)
   const wanted = withChanges(stand, changesOf(row.draft))
   const changes = publishedBack(stand, { before: treeOf(was), after: treeOf(became) })
