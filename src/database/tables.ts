@@ -297,6 +297,15 @@ export type Tables = {
     kept_from: Generated<string>
     next_from: Generated<string>
   }
+  copy_counters: {
+    id: GeneratedAlways<number>
+    copy: string
+    parts: string[]
+    version: string
+    started_at: Timestamp
+    counted_at: Generated<Timestamp>
+    figures: Json
+  }
   cost_changes: {
     id: GeneratedAlways<number>
     product_id: number
@@ -750,6 +759,13 @@ export type Tables = {
     order_id: number
     since: Timestamp
   }
+  job_runs: {
+    name: string
+    began_at: Timestamp
+    ended_at: Timestamp
+    as_of: Timestamp | null
+    error: string | null
+  }
   known_barcodes: {
     barcode_hash: Buffer
     known_until: Timestamp
@@ -1111,6 +1127,14 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     lists_counted: Generated<number>
+  }
+  party_minutes: {
+    party: string
+    minute: Timestamp
+    calls: number
+    failures: number
+    buckets: number[]
+    last_success: Timestamp | null
   }
   payment_events: {
     id: GeneratedAlways<number>
@@ -1997,6 +2021,11 @@ export type Tables = {
     active: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  table_sizes: {
+    day: string
+    name: string
+    bytes: number
   }
   tags: {
     id: GeneratedAlways<number>
