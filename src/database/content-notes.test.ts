@@ -39,28 +39,31 @@ test('FLD-13 an order changes a page only when fewer units can be taken than bef
   expect(await notesOf(() => hold(product, 4))).toEqual([`product:${product}`])
 })
 
+/** The special lists that hold every product on sale. */
+const specials = ['special-hottest', 'special-latest']
+
 test('FLD-13 goods that come in are shown when there were too few, and come back into lists when there were none', async () => {
   const product = await createProduct(database, { stock: 1, max_qty: 5 })
   expect(await notesOf(() => move(product, 10))).toEqual([`product:${product}`])
   expect(await notesOf(() => move(product, 10))).toEqual([])
   expect(await notesOf(() => move(product, -21))).toEqual([`product:${product}`])
-  expect(await notesOf(() => move(product, 3))).toEqual(['lists', `product:${product}`])
+  expect(await notesOf(() => move(product, 3))).toEqual(['lists', `product:${product}`, ...specials])
 })
 
 test('FLD-13 what was held can be taken again once it is released; that it is packed changes nothing', async () => {
   const product = await createProduct(database, { stock: 4 })
   const [packed, released] = [await hold(product, 2), await hold(product, 2)]
   expect(await notesOf(() => end(packed, 'taken'))).toEqual([])
-  expect(await notesOf(() => end(released, 'released'))).toEqual(['lists', `product:${product}`])
+  expect(await notesOf(() => end(released, 'released'))).toEqual(['lists', `product:${product}`, ...specials])
   const sale = { product_id: product, delta: -1, kind: 'sale' as const, actor: 'operations' }
   expect(await notesOf(() => db.insertInto('stock_movements').values(sale).execute())).toEqual([`product:${product}`])
 })
 
-test('FLD-18 lists follow what stands in them, and addresses what has a page', async () => {
+test('FLD-18 CPY-22 lists follow what stands in them, and addresses what has a page', async () => {
   const product = await createProduct(database)
   expect(await notesOf(update(product, { name_zh: '玫瑰凝膠・新', price: 380 }))).toEqual([`product:${product}`])
   expect(await notesOf(update(product, { price: 380 }))).toEqual([])
-  expect(await notesOf(update(product, { available: false }))).toEqual(['lists', `product:${product}`])
+  expect(await notesOf(update(product, { available: false }))).toEqual(['lists', `product:${product}`, 'shelves', ...specials])
   expect(await notesOf(update(product, { slug: 'new-gel' }))).toEqual(['addresses', 'lists', `product:${product}`])
   expect(await notesOf(() => db.deleteFrom('products').where('id', '=', product).execute())).toEqual([
     'addresses',
@@ -69,13 +72,25 @@ test('FLD-18 lists follow what stands in them, and addresses what has a page', a
   ])
 })
 
+test('CPY-22 D-304 a product tells the special lists in which it may stand, and those that it leaves', async () => {
+  const product = await createProduct(database, { members_only: true, stock: 0 })
+  const told = async (change: () => Promise<unknown>) => (await notesOf(change)).filter((subject) => subject.startsWith('special'))
+  expect(await told(update(product, { sold_30d: 7 }))).toEqual(['special-hottest'])
+  expect(await told(update(product, { published_at: new Date('2026-02-02') }))).toEqual([...specials, 'special-members_only'])
+  expect(await told(update(product, { members_only: false, exclusive: true }))).toEqual([...specials, 'special-members_only', 'special-presale'])
+  expect(await told(() => move(product, 2))).toEqual([...specials, 'special-presale'])
+  expect(await told(update(product, { price: 12 }))).toEqual([])
+  await update(product, { available: false })()
+  expect(await told(update(product, { shopping_point_price: 5, sold_30d: 8 }))).toEqual([])
+})
+
 test('FLD-18 what comes on sale from a draft, or is put away, changes which pages there are', async () => {
   const product = await createProduct(database, { state: 'draft' })
   const all = ['addresses', 'lists', `product:${product}`]
-  expect(await notesOf(update(product, { state: 'on' }))).toEqual(all)
-  expect(await notesOf(update(product, { state: 'off' }))).toEqual(['lists', `product:${product}`])
+  expect(await notesOf(update(product, { state: 'on' }))).toEqual([...all, 'shelves', ...specials])
+  expect(await notesOf(update(product, { state: 'off' }))).toEqual(['lists', `product:${product}`, 'shelves', ...specials])
   expect(await notesOf(update(product, { state: 'archived' }))).toEqual(all)
-  expect(await notesOf(update(product, { available: true }))).toEqual(all)
+  expect(await notesOf(update(product, { available: true }))).toEqual([...all, 'shelves', ...specials])
 })
 
 test('a change that is taken back is not noted, and many at once are everything', async () => {

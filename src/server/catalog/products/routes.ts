@@ -12,6 +12,7 @@ import { findCompanions } from './relatives/find-companions.ts'
 import { findProduct } from './find-product.ts'
 import { listCategories } from './list-categories.ts'
 import { listSpecial } from './list-special.ts'
+import { goodsOfBrand, goodsOfCategory, goodsOfIngredient } from './listing/goods-of-list.ts'
 import { pricesOfViewer } from './pricing/prices-of-viewer.ts'
 import { listCategoryPictures } from './store.ts'
 
@@ -23,38 +24,47 @@ export const categoryRoutes = {
 
   pictures: open.categories.pictures.handler(async ({ context }) => {
     const rows = await listCategoryPictures(context.shop.database.db)
-    context.reads('menu', 'shelves', 'lists', ...rows.map(({ product_id: id }) => `product:${id}` as const))
+    context.reads('menu', 'shelves', ...rows.map(({ product_id: id }) => `product:${id}` as const))
     return { pictures: rows.map(({ category_id, preview }) => ({ category_id, preview })) }
   }),
 
   find: open.categories.find.handler(async ({ context, input }) => {
-    context.reads('menu', 'lists', 'settings', `category:${input.id}`)
+    context.reads('menu', 'setting:families', `category:${input.id}`)
     const found = await findCategory(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
     const { sub_category_ids: below, products, linked_ids: linked, ...category } = found.value
     context.reads(...below.map((id) => `category:${id}` as const), ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
+    context.reads(...(await goodsOfCategory(context.shop.database.db, input.id)))
     return { ...category, products: products.map(await pricesFor(context)) }
   }),
 }
 
 export const brandRoutes = {
   find: open.brands.find.handler(async ({ context, input: { slug } }) => {
-    context.reads('brands', 'lists', 'settings')
+    context.reads('setting:families')
     const found = await findBrandPage(context.shop, { slug, language: context.language })
-    if (!found.ok) throw problem(found.refusal)
+    if (!found.ok) {
+      context.reads('brands')
+      throw problem(found.refusal)
+    }
     const { products, linked_ids: linked, ...brand } = found.value
     context.reads(`brand:${brand.id}`, ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
+    context.reads(...(await goodsOfBrand(context.shop.database.db, brand.id)))
     return { ...brand, products: products.map(await pricesFor(context)) }
   }),
 }
 
 export const ingredientRoutes = {
   find: open.ingredients.find.handler(async ({ context, input: { slug } }) => {
-    context.reads('ingredients', 'lists', 'settings')
+    context.reads('setting:families')
     const found = await findIngredientPage(context.shop, { slug, language: context.language })
-    if (!found.ok) throw problem(found.refusal)
+    if (!found.ok) {
+      context.reads('ingredients')
+      throw problem(found.refusal)
+    }
     const { products, linked_ids: linked, ...ingredient } = found.value
     context.reads(`ingredient:${ingredient.id}`, ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
+    context.reads(...(await goodsOfIngredient(context.shop.database.db, ingredient.id)))
     return { ...ingredient, products: products.map(await pricesFor(context)) }
   }),
 }
@@ -86,7 +96,7 @@ export const productRoutes = {
     const key = specialLists.find((special) => special === input.key)
     if (!key) throw problem({ status: 'category_not_found' })
     const { products, linked_ids: linked } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })
-    context.reads('lists', 'settings', ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
+    context.reads(`special-${key}`, 'setting:families', ...products.map(subjectOf), ...linked.map((id) => subjectOf({ id })))
     return { products: products.map(await pricesFor(context)) }
   }),
 }

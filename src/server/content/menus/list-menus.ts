@@ -23,9 +23,11 @@ export async function listMenus(
   if (made.length === 0) return {}
   const articles = articlesIn(made.map(({ entries }) => entries))
   const hasBrands = made.some(({ entries }) => namesBrand(entries))
-  reads('pages', ...(articles.length > 0 ? (['articles'] as const) : []), ...(hasBrands ? (['brands'] as const) : []))
+  reads('written_pages', ...articles.map((id) => `article:${id}` as const), ...(hasBrands ? (['brands'] as const) : []))
   const empty = new Set(made.flatMap(({ leftOut }) => leftOut))
   const targets = await findTargets(db, { articles, newest: 0, withBrands: hasBrands, empty, now: shop.now() })
+  // The clock brings out what is not out yet.
+  if (targets.some(({ target, fault }) => target.kind === 'article' && fault !== null)) reads('articles_out')
   const slugs = new Map(targets.map(({ target, slug }) => [keyOfTarget(target), slug]))
   const hrefIn = (target: MenuTarget) => hrefOf(target, { language, slug: slugs.get(keyOfTarget(target)) ?? '' })
   const linkOf = ({ target, name }: Pick<ShownEntry, 'target' | 'name'>) => ({ name: inLanguage(name, language), href: hrefIn(target) })

@@ -11,3 +11,8 @@ const places = /\{\{([\w.]+)\}\}/g
 export function fillTerms(content: string, { terms, language }: { terms: Terms; language: Language }): string {
   return content.replaceAll(places, (written, path: string) => termText(terms, { path, language }) ?? written)
 }
+
+/** The settings that a content names. */
+export function settingsNamedIn(content: string): string[] {
+  return [...content.matchAll(places)].map(([, path = '']) => path.split('.')[0] ?? '')
+}

@@ -21,5 +21,7 @@ export async function findArticle(shop: Shop, { id, language, viewer }: { id: nu
     /** Also of those that are not sold at the moment. */
     product_ids: productIds,
     related_articles: related.map(articleCard),
+    /** Also those that are not out yet. */
+    linked_ids: article.linked_ids,
   })
 }

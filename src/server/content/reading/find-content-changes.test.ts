@@ -17,12 +17,13 @@ test('a banner that begins or ends by the clock makes what shows banners old', a
   const hour = 60 * 60 * 1000
   const banner = { group_key: 'home' as const, title_zh: '春日', url: '/items/1', desktop_image: '/a.webp', mobile_image: '/b.webp' }
   const times = { starts_at: new Date(now.getTime() + hour), ends_at: new Date(now.getTime() + 2 * hour) }
-  await database.db
+  const { id } = await database.db
     .insertInto('index_banners')
     .values({ ...banner, ...times })
-    .execute()
-  expect(await changedBy(() => clock.pass({ minutes: 61 }))).toEqual(['banners'])
-  expect(await changedBy(() => clock.pass({ minutes: 61 }))).toEqual(['banners'])
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await changedBy(() => clock.pass({ minutes: 61 }))).toEqual([`banner:${id}`, 'banners_of:home'])
+  expect(await changedBy(() => clock.pass({ minutes: 61 }))).toEqual([`banner:${id}`, 'banners_of:home'])
   expect(await changedBy(() => clock.pass({ minutes: 600 }))).toEqual([])
 })
 

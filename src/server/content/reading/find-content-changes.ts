@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { findNotedChanges } from '#server/platform/content/find-noted-changes.ts'
 import type { HeardChanges } from '#server/platform/content/followed-content.ts'
-import type { Subject } from '#server/platform/content/subject.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findShownByClock } from './store.ts'
 
@@ -14,7 +13,7 @@ const marked = z.object({ noted: z.string(), byClock: z.record(z.string(), z.str
 export async function findContentChanges(shop: Pick<Shop, 'database' | 'now'>, since: string | undefined): Promise<HeardChanges> {
   const last = since === undefined ? undefined : marked.parse(JSON.parse(since))
   const noted = await findNotedChanges(shop, last?.noted)
-  const byClock: Partial<Record<Subject, string>> = await findShownByClock(shop.database.db, shop.now())
+  const byClock = await findShownByClock(shop.database.db, shop.now())
   const turned = Object.entries(byClock)
     .filter(([subject, shown]) => last?.byClock[subject] !== shown)
     .map(([subject]) => subject)

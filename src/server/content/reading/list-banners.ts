@@ -8,7 +8,13 @@ const groups = ['home', 'health_articles'] as const
 export async function listBanners(shop: Shop, { id, language }: { id: string; language: Language }) {
   const shown = { language, now: shop.now() }
   const { db } = shop.database
-  if (/^\d{1,9}$/.test(id)) return { banners: await listBannersById(db, { id: Number(id), ...shown }) }
+  const number = numberOfBanner(id)
+  if (number !== undefined) return { banners: await listBannersById(db, { id: number, ...shown }) }
   const group = groups.find((known) => known === id)
   return { banners: group ? await listBannersOfGroup(db, { group, ...shown }) : [] }
+}
+
+/** The number of the one banner that is asked for; undefined where it is a group. */
+export function numberOfBanner(id: string): number | undefined {
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined
 }

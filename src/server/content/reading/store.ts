@@ -102,6 +102,7 @@ export async function findArticleRow(db: Db, { id, ...shown }: Shown & { id: num
           .select('article_products.product_id as id'),
       ).as('products'),
     )
+    .select(sql<number[]>`array(select related_article_id from article_links where article_id = health_articles.id)`.as('linked_ids'))
     .executeTakeFirst()
 }
 
@@ -153,14 +154,19 @@ export async function findStaticPageRow(db: Db, { slug, language }: { slug: Stat
     .executeTakeFirst()
 }
 
-/** What the clock shows at this moment, in a word for each subject of content that comes and goes by it. */
+/** What the clock shows at this moment, in a word for each subject of content that comes and goes by it. What is put away in between the database notes. */
 export async function findShownByClock(db: Db, now: Date) {
-  const { rows } = await sql<{ banners: string; articles: string; settings: string }>`
-    select
-      (select coalesce(string_agg(id::text, ',' order by id), '') from index_banners
-        where (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})) as banners,
-      (select count(*)::text from health_articles where published_at <= ${now}) as articles,
-      coalesce((select jsonb_path_query_array(value, '$.special_periods[*] ? (@.from <= $day && $day <= @.to)', jsonb_build_object('day', ${taipeiDay(now)}::text))::text
-        from settings where key = 'preorder'), '') as settings`.execute(db)
-  return rows[0] ?? {}
+  const { rows } = await sql<{ subject: string; shown: string | null }>`
+    with banners as (
+      select id, group_key, (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}) as runs from index_banners)
+    select 'banner:' || id as subject, runs::text as shown from banners
+    union all
+    select 'banners_of:' || group_key, string_agg(id::text, ',' order by id) filter (where runs) from banners group by group_key
+    union all
+    select subject, (select count(*)::text from health_articles where published_at <= ${now})
+      from unnest(array['articles', 'articles_out']) as subject
+    union all
+    select subject, jsonb_path_query_array(value, '$.special_periods[*] ? (@.from <= $day && $day <= @.to)', jsonb_build_object('day', ${taipeiDay(now)}::text))::text
+      from settings, unnest(array['settings', 'setting:preorder']) as subject where key = 'preorder'`.execute(db)
+  return Object.fromEntries(rows.map(({ subject, shown }) => [subject, shown ?? '']))
 }

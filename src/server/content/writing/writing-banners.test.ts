@@ -78,7 +78,7 @@ test('WRT-22 visitors follow a changed banner; told twice it changes nothing, an
   expect(await change(id, { ...changed.after, title_en: 'In bloom' })).toEqual({ ok: true, value: changed })
   expect(await change(id, changed.after)).toEqual({ ok: true, value: { before: {}, after: {} } })
   expect(await shown()).toMatchObject([{ id, title: '好事成雙', url: 'https://example.com/plum?a=1' }])
-  expect((await findContentChanges(shop, mark)).changed).toEqual(['banners'])
+  expect((await findContentChanges(shop, mark)).changed).toEqual([`banner:${id}`, 'banners_of:home', 'banners'])
   await change(id, { ends_at: shop.now().toISOString() })
   expect(await shown(), 'taken down').toEqual([])
   expect(await changesOf(id)).toMatchObject([

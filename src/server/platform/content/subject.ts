@@ -1,21 +1,30 @@
+import type { SpecialList } from '#contract/shop/api/products.ts'
+
 /**
  * What something is made of, in a word: a thing, or what many share. The database notes the same words when one changes
- * (0051_subjects.sql). `lists`: which products lists hold, and in which order; `brands`: which brands there are, and which
- * products are of each; `ingredients`: which ingredients there are, and where their pages stand; `shelves`: what stands on any category's shelf; `addresses`: which products have a page, and where;
- * `pages`: the pages about the shop; `redirects`: where old addresses lead.
+ * (0051_subjects.sql). `special-…`: what a special list may hold, and in which order; `goods_of_…`: which products are of a brand, or made
+ * of an ingredient; `lists`: all of these at once, for what shows too many products to name each; `brands`, `ingredients`: which there are, and where
+ * their pages stand; `shelves`: what stands first on any category's shelf; `addresses`: which products have a page, and where; `articles`: what
+ * lists of them show; `articles_out`: how many the clock has brought out; `written_pages`: on which pages about the shop something is written; `tags`: what they are called; `redirects`:
+ * where old addresses lead; `settings`: any of them.
  */
 export type Subject =
-  | `${'product' | 'category' | 'article' | 'brand' | 'ingredient'}:${number}`
+  | `${'product' | 'category' | 'article' | 'brand' | 'goods_of_brand' | 'ingredient' | 'goods_of_ingredient' | 'banner'}:${number}`
+  | `special-${SpecialList}`
+  | `setting:${string}`
+  | `page:${string}`
+  | `banners_of:${string}`
   | 'menu'
   | 'brands'
   | 'ingredients'
   | 'lists'
   | 'shelves'
   | 'addresses'
-  | 'banners'
   | 'articles'
+  | 'articles_out'
   | 'faqs'
-  | 'pages'
+  | 'tags'
+  | 'written_pages'
   | 'redirects'
   | 'settings'
 

@@ -111,14 +111,14 @@ type Rendering = Served & { answers: KeptContent<unknown> | undefined }
 
 async function renderPage({ made, settings, answers }: Rendering, { address, takesCards, filling }: ShownPage): Promise<FreshPage> {
   let isUnanswered = false
+  const terms = await settings.terms()
   // Every page is drawn with the terms.
-  const subjects = new Set<MadeOf[number]>(['settings'])
+  const subjects = new Set<MadeOf[number]>(Object.keys(terms).map((name) => `setting:${name}` as const))
   const reads = (madeOf: MadeOf) => {
     for (const subject of madeOf) subjects.add(subject)
   }
   const clientOf = (language: Language) =>
     settings.client({ language, reads, unanswered: () => (isUnanswered = true), ...(answers && { answers }) })
-  const terms = await settings.terms()
   const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin, terms }, { clientOf })
   // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
   if (isUnanswered) throw new TooBusy()

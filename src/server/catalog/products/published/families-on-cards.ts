@@ -8,7 +8,7 @@ import { isPointsOnly } from '#rules/catalog/product.ts'
 import type { Language } from '#rules/locale.ts'
 import { swatchOf } from '../families/family-rows.ts'
 
-/** `linked_ids`: products that the cards tell of besides those that stand on them. */
+/** `linked_ids`: products that the cards tell of besides those that stand on them, or would if they were on sale. */
 export type ListedGoods = { products: ListedCard[]; linked_ids: number[] }
 
 type Asked = { cards: readonly ProductCard[]; language: Language }
@@ -20,7 +20,7 @@ export async function standForFamilies(db: Kysely<Tables>, { cards, language }: 
     const row = families.get(card.id)
     return row ? { ...card, stands_for: presented(row) } : card
   })
-  return { products, linked_ids: [...families.values()].flatMap(({ members }) => members.map(({ id }) => id)) }
+  return { products, linked_ids: [...families.values()].flatMap(({ member_ids: ids }) => ids) }
 }
 
 async function listFamilies(db: Kysely<Tables>, { ids, language }: { ids: readonly number[]; language: Language }) {
@@ -36,6 +36,7 @@ async function listFamilies(db: Kysely<Tables>, { ids, language }: { ids: readon
       ),
     )
     .select(membersOnSale(language).as('members'))
+    .select(sql<number[]>`array(select product_id from family_members where family_id = families.id)`.as('member_ids'))
     .execute()
   return new Map(rows.map((row) => [row.product_id, row]))
 }

@@ -36,7 +36,7 @@ test('WRT-29 readers follow a page that was changed; told twice it changes nothi
   expect(await write('about', { ...changed.after, title_zh: '關於' })).toEqual({ ok: true, value: changed })
   expect(await write('about', changed.after)).toEqual({ ok: true, value: { before: {}, after: {} } })
   expect(await pageOf('about')).toEqual({ title: '關於', content: '<p>梅好的每一天</p>' })
-  expect((await findContentChanges(shop, mark)).changed).toEqual(['pages'])
+  expect((await findContentChanges(shop, mark)).changed).toEqual(['pages', 'page:about'])
   expect(await changesOf('about')).toMatchObject([{ before: null }, changed])
 })
 
