@@ -77,7 +77,11 @@ test('CPY-22 D-304 a product tells the special lists in which it may stand, and 
   const told = async (change: () => Promise<unknown>) => (await notesOf(change)).filter((subject) => subject.startsWith('special'))
   expect(await told(update(product, { sold_30d: 7 }))).toEqual(['special-hottest'])
   expect(await told(update(product, { published_at: new Date('2026-02-02') }))).toEqual([...specials, 'special-members_only'])
-  expect(await told(update(product, { members_only: false, exclusive: true }))).toEqual([...specials, 'special-members_only', 'special-presale'])
+  expect(await told(update(product, { members_only: false, exclusive: true }))).toEqual([
+    ...specials,
+    'special-members_only',
+    'special-presale',
+  ])
   expect(await told(() => move(product, 2))).toEqual([...specials, 'special-presale'])
   expect(await told(update(product, { price: 12 }))).toEqual([])
   await update(product, { available: false })()

@@ -75,7 +75,7 @@ function slowStorefront() {
     begun: () => begun,
     most: () => most,
     open: () => open(),
-    change: () => (changed = ['settings']),
+    change: () => (changed = ['setting:delivery']),
     pass: (ms: number) => (timeMs += ms),
   }
 }

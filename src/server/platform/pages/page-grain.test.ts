@@ -59,7 +59,13 @@ beforeAll(async () => {
   await category('feet')
   const changed = { changed_by: 'Ana', changed_at: shop.now() }
   for (const slug of ['plum', 'pine'])
-    ids[slug] = (await db.insertInto('brands').values({ slug, name_zh: slug, ...changed }).returning('id').executeTakeFirstOrThrow()).id
+    ids[slug] = (
+      await db
+        .insertInto('brands')
+        .values({ slug, name_zh: slug, ...changed })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   for (const slug of ['squalane', 'glycerin']) {
     const row = db.insertInto('ingredients').values({ slug, name_inci: slug, ...changed })
     ids[slug] = (await row.returning('id').executeTakeFirstOrThrow()).id
@@ -73,24 +79,41 @@ beforeAll(async () => {
   await product('lamp', { exclusive: true })
   await product('mug', { shopping_point_price: 30 })
   const yesterday = new Date(shop.now().getTime() - 86_400_000)
-  for (const [name, published_at] of Object.entries({ care: yesterday, rest: yesterday, soon: new Date(shop.now().getTime() + 3_600_000) })) {
+  for (const [name, published_at] of Object.entries({
+    care: yesterday,
+    rest: yesterday,
+    soon: new Date(shop.now().getTime() + 3_600_000),
+  })) {
     const row = db.insertInto('health_articles').values({ title_zh: name, cover: '/media/c.webp', published_at })
     ids[name] = (await row.returning('id').executeTakeFirstOrThrow()).id
     pages[name] = `/health-articles/${idOf(name)}`
   }
-  await db.insertInto('article_products').values({ article_id: idOf('care'), product_id: idOf('gel') }).execute()
-  await db.insertInto('article_links').values({ article_id: idOf('care'), related_article_id: idOf('soon') }).execute()
+  await db
+    .insertInto('article_products')
+    .values({ article_id: idOf('care'), product_id: idOf('gel') })
+    .execute()
+  await db
+    .insertInto('article_links')
+    .values({ article_id: idOf('care'), related_article_id: idOf('soon') })
+    .execute()
   for (const slug of ['about', 'privacy'] as const)
     await db.insertInto('static_pages').values({ slug, title_zh: slug, content_zh: '免運 {{delivery.free_from.normal}}' }).execute()
   for (const group_key of ['home', 'health_articles'] as const)
-    await db.insertInto('index_banners').values({ group_key, title_zh: '春', url: '/', desktop_image: '/media/a.webp', mobile_image: '/media/b.webp' }).execute()
+    await db
+      .insertInto('index_banners')
+      .values({ group_key, title_zh: '春', url: '/', desktop_image: '/media/a.webp', mobile_image: '/media/b.webp' })
+      .execute()
 })
 
 async function product(name: string, values: object, shelf?: string): Promise<void> {
   const id = await createProduct(database, { slug: name, name_zh: name, stock: 9, max_qty: mostAtOnce, ...values })
   ids[name] = id
   pages[name] = `/product/${id}-${name}`
-  if (shelf) await db.insertInto('product_categories').values({ category_id: idOf(shelf), product_id: id }).execute()
+  if (shelf)
+    await db
+      .insertInto('product_categories')
+      .values({ category_id: idOf(shelf), product_id: id })
+      .execute()
 }
 
 async function read(copy: TestPages): Promise<Map<string, string>> {
@@ -121,7 +144,10 @@ async function drawnAfter(change: () => Promise<unknown>): Promise<string[]> {
 
 const update = (name: string, values: object) => () => db.updateTable('products').set(values).where('id', '=', idOf(name)).execute()
 const arrive = (name: string) => () =>
-  db.insertInto('stock_movements').values({ product_id: idOf(name), delta: 3, kind: 'receipt', actor: 'operations' }).execute()
+  db
+    .insertInto('stock_movements')
+    .values({ product_id: idOf(name), delta: 3, kind: 'receipt', actor: 'operations' })
+    .execute()
 const write = (key: string, value: object) => async () => {
   const row = db.insertInto('settings').values({ key, value: JSON.stringify(value) })
   await row.onConflict((same) => same.column('key').doUpdateSet({ value: JSON.stringify(value) })).execute()
@@ -135,7 +161,10 @@ const changes: Record<string, [change: () => Promise<unknown>, drawn: readonly s
   'it is hidden again': [update('balm', { available: false }), [...inAllLists, 'plum', 'squalane', 'hands', 'creams', 'balm']],
   'a hidden product gets another name': [update('balm', { name_zh: '膏' }), ['plum', 'squalane', 'hands', 'creams', 'balm']],
   'a sold-out product comes in again': [arrive('soap'), [...inAllLists, 'pine', 'feet', 'soap']],
-  'more of it comes in, which lets nobody take more': [() => arrive('soap')().then(arrive('soap')).then(arrive('soap')), [...inAllLists, 'pine', 'feet', 'soap']],
+  'more of it comes in, which lets nobody take more': [
+    () => arrive('soap')().then(arrive('soap')).then(arrive('soap')),
+    [...inAllLists, 'pine', 'feet', 'soap'],
+  ],
   'still more': [arrive('soap'), []],
   'it sells better': [update('soap', { sold_30d: 90 }), [...inAllLists, 'pine', 'feet', 'soap']],
   'a product is for members': [update('gel', { members_only: true }), [...inAllLists, 'vip', 'plum', 'squalane', 'hands', 'gel', 'care']],
@@ -143,17 +172,30 @@ const changes: Record<string, [change: () => Promise<unknown>, drawn: readonly s
   'points buy it no more': [update('mug', { shopping_point_price: null }), [...inAllLists, 'point', 'mug']],
   'it is of a brand': [() => update('salt', { brand_id: idOf('pine') })(), [...inAllLists, 'vip', 'feet', 'pine', 'salt']],
   'it is of another one': [() => update('salt', { brand_id: idOf('plum') })(), [...inAllLists, 'vip', 'feet', 'pine', 'plum', 'salt']],
-  'a label names another ingredient': [update('gel', { label: { ingredients_zh: 'glycerin' } }), [...inAllLists, 'squalane', 'glycerin', 'plum', 'hands', 'gel', 'care']],
+  'a label names another ingredient': [
+    update('gel', { label: { ingredients_zh: 'glycerin' } }),
+    [...inAllLists, 'squalane', 'glycerin', 'plum', 'hands', 'gel', 'care'],
+  ],
   'it comes onto a shelf': [
-    () => db.insertInto('product_categories').values({ category_id: idOf('feet'), product_id: idOf('mug') }).execute(),
+    () =>
+      db
+        .insertInto('product_categories')
+        .values({ category_id: idOf('feet'), product_id: idOf('mug') })
+        .execute(),
     [...inAllLists, 'feet', 'mug'],
   ],
-  'a brand is described': [() => db.updateTable('brands').set({ text_zh: '好' }).where('id', '=', idOf('pine')).execute(), ['pine', 'soap']],
+  'a brand is described': [
+    () => db.updateTable('brands').set({ text_zh: '好' }).where('id', '=', idOf('pine')).execute(),
+    ['pine', 'soap'],
+  ],
 }
 
-test.each(Object.entries(changes))('CPY-22 D-304 %s: drawn are the page of the product and the lists that hold it', async (_what, [change, drawn]) => {
-  expect((await drawnAfter(change)).toSorted()).toEqual(drawn.toSorted())
-})
+test.each(Object.entries(changes))(
+  'CPY-22 D-304 %s: drawn are the page of the product and the lists that hold it',
+  async (_what, [change, drawn]) => {
+    expect((await drawnAfter(change)).toSorted()).toEqual(drawn.toSorted())
+  },
+)
 
 const everyPage = Symbol('every page')
 const written: Record<string, [change: () => Promise<unknown>, drawn: readonly string[] | typeof everyPage]> = {
