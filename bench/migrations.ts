@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { readMigrations } from '#database/migrating/read-migrations.ts'
-import { openVersionBefore } from '../scripts/rollout/open-version-before.ts'
+import { isHere, openVersionBefore } from '../scripts/rollout/open-version-before.ts'
 import { versionBefore } from '../scripts/rollout/version-before.ts'
 import type { Figure } from './figures.ts'
 
@@ -15,6 +15,8 @@ const orders = Number(process.env['MIGRATED_ORDERS'] ?? 200_000)
 
 /** Each migration that the version before does not have, on a database that it has filled, while somebody orders all the time. */
 export async function measureMigrations(): Promise<Figure[]> {
+  // A clone without its history has no version to begin with.
+  if (!isHere(versionBefore.commit)) return []
   const home = await mkdtemp(join(tmpdir(), 'meihao-migrations-'))
   // PostgreSQL may run as another user, who has to walk through here.
   await chmod(home, 0o755)

@@ -25,19 +25,11 @@ export async function buildFileRoutes(
   app: FastifyInstance,
   { db, address, own }: { db: Database['db']; address: string; own: (scope: FastifyInstance) => Promise<void> },
 ): Promise<void> {
-  const files = new LRUCache<string, Kept | 'unknown'>({
-    maxSize: mostBytes,
-    sizeCalculation: (file) => (file === 'unknown' ? 100 : file.body.length + 100),
-    fetchMethod: async (name, _stale, { options }) => {
-      const found = await findFile(db, name)
-      if (!found) options.ttl = unknownMs
-      return found ?? 'unknown'
-    },
-  })
+  const find = findingKept(db)
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(async (request, reply) => {
-        const file = await findAsked(files, { request, address })
+        const file = await findAsked(find, { request, address })
         return file ? sendFile(file, { request, reply }) : answerUnknownCall(request, reply)
       })
       await own(scope)
@@ -46,15 +38,25 @@ export async function buildFileRoutes(
   )
 }
 
-async function findAsked(
-  files: LRUCache<string, Kept | 'unknown'>,
-  { request, address }: { request: FastifyRequest; address: string },
-): Promise<Kept | null> {
+type Find = (name: string) => Promise<Kept | null>
+
+/** Those that were asked for last stay in memory. */
+function findingKept(db: Database['db']): Find {
+  const files = new LRUCache<string, Kept | 'unknown'>({
+    maxSize: mostBytes,
+    sizeCalculation: (file) => (file === 'unknown' ? 100 : file.body.length + 100),
+  })
+  return async (name) => {
+    const kept = files.get(name) ?? (await findFile(db, name)) ?? 'unknown'
+    if (!files.has(name)) files.set(name, kept, kept === 'unknown' ? { ttl: unknownMs } : {})
+    return kept === 'unknown' ? null : kept
+  }
+}
+
+async function findAsked(find: Find, { request, address }: { request: FastifyRequest; address: string }): Promise<Kept | null> {
   const [path = ''] = request.url.split('?')
   const name = path.slice(address.length + 2)
-  if (!/^(?:GET|HEAD)$/.test(request.method) || !hashed.test(name)) return null
-  const file = await files.fetch(`${address}/${name}`)
-  return file === undefined || file === 'unknown' ? null : file
+  return /^(?:GET|HEAD)$/.test(request.method) && hashed.test(name) ? find(`${address}/${name}`) : null
 }
 
 async function findFile(db: Database['db'], name: string): Promise<Kept | undefined> {
