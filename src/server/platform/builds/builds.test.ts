@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/connect.ts'
+import { holdNames } from '#database/hold-names.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { buildFileRoutes } from './build-file-routes.ts'
 import { publishBuild } from './publish-build.ts'
@@ -89,6 +92,19 @@ test('CPY-26 copies that publish at once put each file there once', async () => 
   await database.db.deleteFrom('build_files').execute()
   const added = await Promise.all([publish(one), publish(one), publish(two), publish(two)])
   expect(added.toSorted((less, more) => less - more)).toEqual([0, 0, 2, 4])
+})
+
+test('CPY-26 a copy that starts beside another waits until that has published, also where nothing else waits so long', async () => {
+  const impatient = openDatabase({ url: database.url, timeouts: { statementMs: 15_000, lockMs: 100, idleInTransactionMs: 15_000 } })
+  onTestFinished(() => impatient.close())
+  const { waiting } = await database.transaction(async (tx) => {
+    await holdNames(tx, { kind: 'builds', names: ['published'] })
+    const waiting = publishBuild({ database: impatient, now: () => new Date() }, three)
+    waiting.catch(() => undefined)
+    await pause(500)
+    return { waiting }
+  })
+  expect(await waiting).toBeGreaterThanOrEqual(0)
 })
 
 test.each(['/assets/', '/assets/..%2f..%2fpackage.json', '/assets/%00.js', '/assets/nobody-00000000.js', '/office/assets/a/b-00000000.js'])(

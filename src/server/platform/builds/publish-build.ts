@@ -18,6 +18,8 @@ export async function publishBuild({ database, now }: Pick<Shop, 'database' | 'n
   const names = files.map(({ name }) => name)
   const id = createHash('sha256').update(names.join('\n')).digest('hex')
   return database.transaction(async (tx) => {
+    // Copies that start together wait for the first, which puts everything there.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await holdNames(tx, { kind: 'builds', names: ['published'] })
     await tx
       .insertInto('builds')
