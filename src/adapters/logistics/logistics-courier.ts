@@ -77,6 +77,8 @@ async function find({ ask }: Calls, asked: { reference: string; merchantId: stri
   const stamped = { MerchantTradeNo: asked.reference, TimeStamp: String(Math.floor(Date.now() / 1000)) }
   const answer = await ask('/Helper/QueryLogisticsTradeInfo/V5', stamped)
   if (!answer.ok) return { answer: 'unreachable', reason: answer.reason }
+  // Who does not believe our signature says nothing of the parcel.
+  if (answer.text.startsWith('0|CheckMacValue')) return { answer: 'unreachable', reason: 'CheckMacValue is not believed' }
   if (answer.text.startsWith('0|')) return { answer: 'absent' }
   const fields = new URLSearchParams(answer.text)
   const code = fields.get('LogisticsStatus') ?? ''

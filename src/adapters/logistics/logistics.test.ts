@@ -121,6 +121,7 @@ test.each<[text: string, answer: object]>([
     { answer: 'known', trackingNumber: 'M0000001', providerId: '17', collect: null, state: 'store_closed', code: '2037' },
   ],
   ['0|查無物流單', { answer: 'absent' }],
+  ['0|CheckMacValue Error', { answer: 'unreachable', reason: 'CheckMacValue is not believed' }],
   ['MerchantTradeNo=ANOTHER&LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],
   ['LogisticsStatus=3003', { answer: 'unreachable', ...unsaid }],
   ['MerchantTradeNo=MINE&LogisticsStatus=delivered', { answer: 'unreachable', ...unsaid }],
