@@ -1,8 +1,8 @@
 import { createTransferBank } from '#adapters/bank/transfer-bank.ts'
 import { createEinvoicePlatform } from '#adapters/einvoice/einvoice-platform.ts'
 import { createEinvoiceCarrierRegister } from '#adapters/einvoice/einvoice-carrier-register.ts'
-import { createFacebookSignIn } from '#adapters/facebook/facebook-sign-in.ts'
-import { createLineSignIn } from '#adapters/line/line-sign-in.ts'
+import { createFacebookSignIn, type FacebookSettings } from '#adapters/facebook/facebook-sign-in.ts'
+import { createLineSignIn, type LineSettings } from '#adapters/line/line-sign-in.ts'
 import { createLogisticsCourier } from '#adapters/logistics/logistics-courier.ts'
 import { createLogisticsStoreDirectory } from '#adapters/logistics/logistics-store-directory.ts'
 import { createPictureSource } from '#adapters/pictures/picture-source.ts'
@@ -38,20 +38,25 @@ export function openPorts(config: Config): Ports {
 }
 
 function openSignIn(config: Config): Ports['signIn'] {
+  return { line: createLineSignIn(lineOf(config)), facebook: createFacebookSignIn(facebookOf(config)) }
+}
+
+export function lineOf(config: Config): LineSettings {
   return {
-    line: createLineSignIn({
-      authorizeAddress: config.LINE_AUTHORIZE_ADDRESS,
-      apiAddress: config.LINE_API_ADDRESS,
-      issuer: config.LINE_ISSUER,
-      channelId: config.LINE_CHANNEL_ID,
-      channelSecret: config.LINE_CHANNEL_SECRET,
-    }),
-    facebook: createFacebookSignIn({
-      dialogAddress: config.FACEBOOK_DIALOG_ADDRESS,
-      graphAddress: config.FACEBOOK_GRAPH_ADDRESS,
-      appId: config.FACEBOOK_APP_ID,
-      appSecret: config.FACEBOOK_APP_SECRET,
-    }),
+    authorizeAddress: config.LINE_AUTHORIZE_ADDRESS,
+    apiAddress: config.LINE_API_ADDRESS,
+    issuer: config.LINE_ISSUER,
+    channelId: config.LINE_CHANNEL_ID,
+    channelSecret: config.LINE_CHANNEL_SECRET,
+  }
+}
+
+export function facebookOf(config: Config): FacebookSettings {
+  return {
+    dialogAddress: config.FACEBOOK_DIALOG_ADDRESS,
+    graphAddress: config.FACEBOOK_GRAPH_ADDRESS,
+    appId: config.FACEBOOK_APP_ID,
+    appSecret: config.FACEBOOK_APP_SECRET,
   }
 }
 

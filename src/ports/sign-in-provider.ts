@@ -18,6 +18,9 @@ export type SignInRequest = {
 
 export type SignInAnswer = { answer: 'person'; person: Person } | { answer: 'refused' } | { answer: 'failed'; reason: string }
 
+/** Whether a company knows the shop by the keys that it was shown. */
+export type KeysAnswer = { answer: 'known' } | { answer: 'refused'; reason: string } | { answer: 'unreachable'; reason: string }
+
 export type Person = { providerId: string; name: string; email: string | null; image: string | null }
 
 export const providers = ['facebook', 'line'] as const

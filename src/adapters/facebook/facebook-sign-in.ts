@@ -7,7 +7,7 @@ import { askForText } from '../ask-outside.ts'
 export type FacebookSettings = { dialogAddress: string; graphAddress: string; appId: string; appSecret: string }
 
 /** The version of the Graph API the shop speaks; usable until at least 2028. */
-const graphVersion = 'v26.0'
+export const graphVersion = 'v26.0'
 
 /** Somebody waits to be signed in. */
 const patienceMs = 10_000
