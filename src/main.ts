@@ -29,6 +29,7 @@ import { openMetrics } from '#main/metrics/open-metrics.ts'
 import { showMetrics } from '#main/metrics/show-metrics.ts'
 import { groundOf, thisCopy } from '#main/metrics/this-copy.ts'
 import { openMediaOf } from '#main/open-media.ts'
+import { openTraces } from '#main/traces/open-traces.ts'
 import { openLog } from '#main/open-log.ts'
 import { openPorts } from '#main/open-ports.ts'
 import { furnish } from '#main/furnish.ts'
@@ -74,6 +75,8 @@ export async function openShop(
   const metrics = openMetrics()
   closing.push(async () => metrics.close())
   try {
+    const traces = await openTraces(config, log)
+    if (traces) closing.push(traces.close)
     const { shop, databaseUrl } = await openRooms(config, { log, closing, parts })
     closing.push(await showMetrics(metrics, { shop, config, ground: groundOf(config) }))
     const firstOwnerLink = await furnish(shop, { config, databaseUrl, parts })

@@ -6,7 +6,7 @@ import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
 import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
 import { transactions, type Tx } from './transact.ts'
-import { watchedPool } from './watched.ts'
+import { tellingStatements, watchedPool } from './watched.ts'
 
 /** The database as the server uses it. Reads outside a transaction go through `db`. */
 export type Database = {
@@ -57,7 +57,7 @@ export function openDatabase({
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
   const dialect = new PostgresDialect({ pool: watchedPool(pool) })
-  const db = new Kysely<Tables>({ dialect })
+  const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {
     db,

@@ -1,4 +1,5 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
+import type { LogEvent } from 'kysely'
 import type pg from 'pg'
 
 // What whoever measures this process is told of the database. Nobody listens, nothing is said.
@@ -12,6 +13,19 @@ export const connectionAwaited = tracingChannel('meihao:connection-awaited')
 /** A transaction failed in a way that lets it run again. */
 export const transactionAgain = channel('meihao:transaction-again')
 export type TransactionAgain = { /** The code of PostgreSQL, or `away`. */ reason: string; isGivenUp: boolean }
+
+/** A statement is done. Whoever wants to hear of it listens before the database is opened. */
+export const statementRun = channel('meihao:statement-run')
+export type RunStatement = { /** With $1, $2 for its values. */ text: string; ms: number; isFailed: boolean }
+
+/** For kysely, as long as somebody listens: otherwise a statement costs nothing more. */
+export function tellingStatements(): { log?: (event: LogEvent) => void } {
+  if (!statementRun.hasSubscribers) return {}
+  return {
+    log: ({ query, queryDurationMillis: ms, level }) =>
+      statementRun.publish({ text: query.sql, ms, isFailed: level === 'error' } satisfies RunStatement),
+  }
+}
 
 type WatchedPool = Pick<pg.Pool, 'options' | 'end'> & { connect: () => Promise<pg.PoolClient> }
 

@@ -26,7 +26,7 @@ import type { PreviewPages } from './office-previews.ts'
 import { router } from './router.ts'
 import { parcelNoticeRoutes } from '#server/delivery/shipments/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { requestAnswered, type AnsweredRequest } from '#server/platform/watched.ts'
+import { requestAnswered, requestTaken, type AnsweredRequest, type TakenRequest } from '#server/platform/watched.ts'
 
 export type AppSettings = {
   /** How many requests one address may make in a minute. Pages and files are not counted. */
@@ -60,7 +60,9 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
   })
-  app.addHook('onRequest', (request, _reply, done) => forRequest(request.id, done))
+  app.addHook('onRequest', (request, _reply, done) =>
+    forRequest(request.id, () => requestTaken.runStores({ request } satisfies TakenRequest, done)),
+  )
   logRequests(app)
   const secured = transportSecurity(shop.settings.publicAddress)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -91,3 +91,22 @@ test('CPY-16 a bucket is named by s3:// with or without a prefix, and spoken to 
   ])
     expect(() => readOf(said)).not.toThrow()
 })
+
+test('OBS-03 a collector of traces is named with its headers and its share, and is not told in clear unless that is said', () => {
+  const readOf = (said: Record<string, string>) => readConfig({ ...earnest, ...said })
+  expect(readOf({})).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: 0.1, OTEL_SERVICE_NAME: 'meihao' })
+  expect(readOf({ OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a=b, x-team=shop' }).OTEL_EXPORTER_OTLP_HEADERS).toEqual({
+    authorization: 'Bearer a=b',
+    'x-team': 'shop',
+  })
+  expect(() => readOf({ OTEL_EXPORTER_OTLP_HEADERS: 'no name=1' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS')
+  expect(() => readOf({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('OTEL_TRACES_SAMPLER_ARG')
+  const clear = 'http://collector.inside:4318'
+  expect(() => readOf({ OTEL_EXPORTER_OTLP_ENDPOINT: clear })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT leads to collector.inside without TLS')
+  for (const said of [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.inside' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: clear, OTEL_TLS: 'off' },
+  ])
+    expect(() => readOf(said)).not.toThrow()
+})

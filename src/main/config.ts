@@ -53,6 +53,22 @@ const pemFile = z
     }
   })
 
+/** As OpenTelemetry writes them: `name=value,name=value`, with values as in an address. */
+const headers = z.string().transform((text, context) => {
+  const pairs = text.split(',').filter((each) => each.trim() !== '')
+  try {
+    return Object.fromEntries(
+      pairs.map((pair): [string, string] => {
+        const [name = '', ...value] = pair.split('=')
+        return [new Headers([[name.trim(), '']]).keys().next().value ?? '', decodeURIComponent(value.join('=').trim())]
+      }),
+    )
+  } catch {
+    context.addIssue('expected headers such as authorization=Bearer%20secret, with commas between')
+    return z.NEVER
+  }
+})
+
 type MerchantVariable = `TAPPAY_MERCHANT_${Uppercase<TappayMerchant>}`
 
 function merchantVariable(name: TappayMerchant): MerchantVariable {
@@ -138,6 +154,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_PORT: z.union([z.literal(''), port]).default(''),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), address]).default(''),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.prefault(''),
+  OTEL_SERVICE_NAME: z.string().min(1).default('meihao'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TLS: tls,
   BACKUP_MARK: z.string().default(''),
   DEMO_SHOP: flag.default(true),
   TRUST_PROXY: networks.default([]),
@@ -239,11 +260,13 @@ const sayWhetherDemo = 'Say DEMO_SHOP=0. With DEMO_SHOP=1 anybody can be anyone 
 /** What leaves this machine is sent over TLS, or the shop does not open; whoever wants it otherwise says so. */
 function inEarnest(config: Config): Config {
   const { DATABASE_TLS, PICTURES_ENDPOINT: bucket, PICTURES_TLS, SMTP_URL, SMTP_TLS } = config
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TLS } = config
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
     const database = config[name]
     if (database !== undefined && DATABASE_TLS === 'required') refuseClear(name, database)
   }
-  if (PICTURES_TLS === 'required') refuseClearBucket(bucket)
+  if (PICTURES_TLS === 'required') refuseClearAddress({ name: 'PICTURES', address: bucket })
+  if (OTEL_TLS === 'required') refuseClearAddress({ name: 'OTEL', address: collector })
   return SMTP_TLS === 'required' ? { ...config, SMTP_URL: overTls(SMTP_URL) } : config
 }
 
@@ -258,11 +281,12 @@ function refuseClear(name: string, database: string): void {
   )
 }
 
-function refuseClearBucket(endpoint: string): void {
-  const url = URL.parse(endpoint)
+function refuseClearAddress({ name, address }: { name: 'PICTURES' | 'OTEL'; address: string }): void {
+  const url = URL.parse(address)
   if (url?.protocol !== 'http:' || isHere(url.hostname)) return
+  const variable = name === 'OTEL' ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : 'PICTURES_ENDPOINT'
   throw new Error(
-    `PICTURES_ENDPOINT leads to ${url.hostname} without TLS. Say https://, or PICTURES_TLS=off where the network in between is yours alone.`,
+    `${variable} leads to ${url.hostname} without TLS. Say https://, or ${name}_TLS=off where the network in between is yours alone.`,
   )
 }
 

@@ -20,6 +20,11 @@ export function forCause<T>(cause: Cause | null, work: () => T): T {
   return underWay.run(cause ?? {}, work)
 }
 
+/** The trace of whoever caused the event that is followed right now. */
+export function traceOfCause(): string | undefined {
+  return underWay.getStore()?.trace
+}
+
 /** The id of the request for which something is done right now. */
 export function requestUnderWay(): string | undefined {
   return underWay.getStore()?.request

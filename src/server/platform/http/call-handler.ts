@@ -3,6 +3,7 @@ import { onError, ORPCError, type AnyRouter } from '@orpc/server'
 import type { StandardHandleResult } from '@orpc/server/standard'
 import { problemStatuses } from '#contract/shared/problems.ts'
 import type { Language } from '#rules/locale.ts'
+import { verbs, type WatchedVerb } from '#server/platform/watched.ts'
 import { securityEvent } from '#server/platform/security-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -15,6 +16,7 @@ type SpeakingContext = { shop: Shop; language: Language; askAgainAfter: (seconds
 export function callHandler<Context extends SpeakingContext>(router: AnyRouter, shop: Shop, own: OwnWords = {}): OpenAPIHandler<Context> {
   return new OpenAPIHandler<Context>(router, {
     interceptors: [async (call) => speaking({ context: call.context, own }, call.next), onError((error) => logFault(shop, error))],
+    clientInterceptors: [({ path, next }) => verbs.tracePromise(next, { name: path.join('.') } satisfies WatchedVerb)],
     customErrorResponseBodyEncoder: (error) => error.data as ProblemBody,
   })
 }

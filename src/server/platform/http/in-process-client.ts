@@ -8,6 +8,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { contextOfPage } from './api-context.ts'
 import type { ApiRouter } from './api-routes.ts'
 import { requestUnderWay } from '#server/platform/cause.ts'
+import { verbs, type WatchedVerb } from '#server/platform/watched.ts'
 import { isNoAnswer, readProblem, speakProblem } from './speak-problem.ts'
 
 export type PageCaller = {
@@ -35,7 +36,11 @@ export function createInProcessClient(
         const name = (...subjects: readonly Subject[]) => {
           for (const subject of subjects) named.add(subject)
         }
-        const ask = async () => ({ value: await next({ ...call, context: { ...call.context, reads: name } }), subjects: madeOf(named) })
+        const ask = async () => {
+          const verb: WatchedVerb = { name: call.path.join('.') }
+          const value = await verbs.tracePromise(() => next({ ...call, context: { ...call.context, reads: name } }), verb)
+          return { value, subjects: madeOf(named) }
+        }
         try {
           const isForAll = answers && asksNothingOfItsOwn(call.input)
           const { value, subjects } = await (isForAll ? answers.load(`${language} ${call.path.join('.')}`, ask) : ask())
