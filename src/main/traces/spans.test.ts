@@ -9,7 +9,7 @@ const { database, shelf, signIn } = testShop
 
 test('OBS-03 of a request that is not sampled nothing is told, and its events say so, for what follows from them', async () => {
   const hao = await signIn('hao')
-  await place(hao, { order: await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.polish]: 1 }) }) })
+  await place(hao, { order: await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) }) })
   expect(await collector.spans()).toEqual([])
   const told = await database.db.selectFrom('news').select('cause').execute()
   expect(told.length).toBeGreaterThan(0)

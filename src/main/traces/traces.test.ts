@@ -19,7 +19,7 @@ const below = (spans: readonly TracedSpan[], parent: TracedSpan | undefined) =>
 
 test('OBS-03 an order is one tree: request, verb, statements, third party, and the letter that followed, under the request’s id', async () => {
   const hao = await signIn('hao')
-  const order = await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.polish]: 1 }) })
+  const order = await orderBody(testShop, { cart_item_ids: await fillCart(hao, { [shelf.roseGel]: 1 }) })
   await collector.forget()
   await place(hao, { order })
   await testShop.startWorker()
@@ -51,7 +51,7 @@ test('OBS-03 an order is one tree: request, verb, statements, third party, and t
 
 test('OBS-03 two requests at once are two traces, and each has its own statements', async () => {
   await collector.forget()
-  await Promise.all([visitor().ask('/api/v1/categories'), visitor().ask(`/api/v1/products/${shelf.polish}`), visitor().ask('/api/v1/user')])
+  await Promise.all([visitor().ask('/api/v1/categories'), visitor().ask(`/api/v1/products/${shelf.roseGel}`), visitor().ask('/api/v1/user')])
   const spans = await collector.spans()
   const requests = spans.filter(({ name }) => name.startsWith('GET '))
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(requests.length)
