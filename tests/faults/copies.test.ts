@@ -12,7 +12,7 @@ import { freshDatabase, inEmptyDatabase } from '#support/test-database.ts'
 import { orderBody } from '#support/test-order.ts'
 import { openTestSandbox } from '#support/test-sandbox.ts'
 import { findShelf, smallShop } from '#support/test-shelf.ts'
-import { signInAt } from '#support/test-shop.ts'
+import { signInAt } from '#support/sign-in-at.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
 
 // Several processes of the shop beside each other, as whoever runs many copies starts them.

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '#contract/shop/api/place-order.ts'
 import type { TestBrowser } from './test-browser.ts'
-import type { TestShop } from './test-shop.ts'
+import type { TestSandbox } from './test-sandbox.ts'
 
 /** Test cards of the sandbox; all are listed in sandbox/README.md. */
 const cards = {
@@ -24,7 +24,7 @@ export type OrderWish = Partial<PlaceOrderBody> & { card?: TestCard; remember?: 
 
 /** A body that can be ordered: to hao's door, by a card that pays, for what is named in it. */
 export async function orderBody(
-  { sandbox }: Pick<TestShop, 'sandbox'>,
+  { sandbox }: { sandbox: Pick<TestSandbox, 'primeOf'> },
   { card = 'pays', remember = false, ...wish }: OrderWish,
 ): Promise<PlaceOrderBody> {
   return {

@@ -73,9 +73,3 @@ async function post(address: string, body: object): Promise<unknown> {
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
   return response.json()
 }
-
-/** Presses a button on the page that a sign-in company shows; answers where the browser is sent. */
-export async function pressPersona(page: string, persona: string): Promise<URL> {
-  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ persona }), redirect: 'manual' })
-  return new URL(response.headers.get('location') ?? 'about:blank')
-}

@@ -19,13 +19,10 @@ import { openTestBrowser, type TestBrowser } from './test-browser.ts'
 import { testCipher, testCipherKey } from './test-cipher.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 import { openTestMedia } from './test-media.ts'
-import { openTestSandbox, pressPersona, type TestSandbox } from './test-sandbox.ts'
+import { signInAt, type Person } from './sign-in-at.ts'
+import { openTestSandbox, type TestSandbox } from './test-sandbox.ts'
 import { testSeller } from './test-terms.ts'
 import { findShelf, smallShop, type Shelf } from './test-shelf.ts'
-
-/** The people whom the sandbox can sign in, and with which company. */
-const people = { mei: 'line', hao: 'line', xin: 'facebook', lock: 'facebook' } as const
-export type Person = keyof typeof people
 
 export type TestShop = {
   shop: Shop
@@ -106,14 +103,6 @@ async function startWorkerOf(shop: Shop, databaseUrl: string): Promise<void> {
   afterAll(stop)
 }
 
-/** Signs a browser in through the company's own pages. */
-export async function signInAt(browser: TestBrowser, { person, origin }: { person: Person; origin: string }): Promise<TestBrowser> {
-  const page = await beginSignIn(browser, { provider: people[person], origin })
-  const cameBackTo = await pressPersona(page, person)
-  await browser.ask(cameBackTo.pathname + cameBackTo.search)
-  return browser
-}
-
 function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'officeAddress' | 'limits'>): Shop['settings'] {
   return {
     ...given,
@@ -127,24 +116,6 @@ function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'officeAddre
     reauthenticationMinutes: 30,
     logKey: Buffer.alloc(32, 7),
   }
-}
-
-/** What a page does before somebody signs in: it asks who is there, and sends its form. Answers the company's page. */
-export async function beginSignIn(browser: TestBrowser, { provider, origin }: { provider: string; origin: string }): Promise<string> {
-  await browser.ask('/api/v1/user')
-  const token = browser.cookies.get('csrf_token') ?? ''
-  const reply = await postSignInForm(browser, { provider, origin, token })
-  return reply.location
-}
-
-export async function postSignInForm(
-  browser: TestBrowser,
-  { provider, origin, token }: { provider: string; origin: string; token: string },
-) {
-  return browser.ask(`/api/users/auth/${provider}?origin=${encodeURIComponent(origin)}`, {
-    method: 'POST',
-    form: { authenticity_token: token },
-  })
 }
 
 function appOf(): Shop['settings']['cardCompanyApp'] {

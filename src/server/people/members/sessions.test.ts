@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#main/app.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
-import { pressPersona } from '#support/test-sandbox.ts'
-import { beginSignIn, openTestShop } from '#support/test-shop.ts'
+import { beginSignIn, pressPersona } from '#support/sign-in-at.ts'
+import { openTestShop } from '#support/test-shop.ts'
 import { cleanAccounts } from './clean-accounts.ts'
 
 const { shop, database, clock, visitor, signIn } = await openTestShop()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createApp } from '#main/app.ts'
 import { defaultLimits } from '#server/platform/limits/limits.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
-import { pressPersona } from '#support/test-sandbox.ts'
-import { beginSignIn, openTestShop, postSignInForm } from '#support/test-shop.ts'
+import { beginSignIn, postSignInForm, pressPersona } from '#support/sign-in-at.ts'
+import { openTestShop } from '#support/test-shop.ts'
 
 const windows = { ...defaultLimits.windows, signInsHere: { most: 20, seconds: 600 }, failedSignInsHere: { most: 4, seconds: 600 } }
 const testShop = await openTestShop({ limits: { ...defaultLimits, windows } })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Problem } from '#contract/shared/problem.ts'
 import { eventually } from '#support/eventually.ts'
 import { meiPoints } from '#support/test-cast.ts'
-import { pressPersona } from '#support/test-sandbox.ts'
-import { beginSignIn, openTestShop, postSignInForm } from '#support/test-shop.ts'
+import { beginSignIn, postSignInForm, pressPersona } from '#support/sign-in-at.ts'
+import { openTestShop } from '#support/test-shop.ts'
 
 const { shop, database, clock, visitor, signIn } = await openTestShop()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pressPersona } from '#support/test-sandbox.ts'
-import { beginSignIn, openTestShop } from '#support/test-shop.ts'
+import { beginSignIn, pressPersona } from '#support/sign-in-at.ts'
+import { openTestShop } from '#support/test-shop.ts'
 
 const { database, signIn, visitor } = await openTestShop({ address: 'https://shop.test' })
 
