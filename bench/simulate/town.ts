@@ -1,0 +1,31 @@
+import { sandboxKeys } from '../../sandbox/keys.ts'
+import type { Weather } from './plan-sale.ts'
+
+/** Where the shop and the stand-ins of its companies are. */
+export type Town = { shop: string; cardCompany: string; bank: string }
+
+/** What the card company's fields give for a card that somebody typed. */
+export async function takePrime({ cardCompany }: Town, number: string): Promise<string> {
+  const { appId, appKey } = sandboxKeys.tappay
+  const reply = await fetch(`${cardCompany}/sdk/prime`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appId, appKey, number, expiry: '203012', ccv: '123' }),
+  })
+  return ((await reply.json()) as { card: { prime: string } }).card.prime
+}
+
+/** Somebody transfers money at the bank's counter; false when the bank does not take it. */
+export async function transferAt({ bank }: Town, form: { account: string; amount: number; notice: string }): Promise<boolean> {
+  const body = new URLSearchParams({ account: form.account, amount: String(form.amount), notice: form.notice })
+  const { status } = await fetch(`${bank}/transfer`, { method: 'POST', body, redirect: 'manual' })
+  return status === 303
+}
+
+export async function setMood({ cardCompany }: Town, { mood, payments }: Pick<Weather, 'mood' | 'payments'>): Promise<void> {
+  await fetch(`${cardCompany}/mood`, {
+    method: 'POST',
+    body: new URLSearchParams({ mood, payments: String(payments) }),
+    redirect: 'manual',
+  })
+}
