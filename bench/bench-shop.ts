@@ -19,7 +19,11 @@ export type BenchShop = MeasuredProcess & {
   database: Database
   /** Where the stand-in of the card company answers. */
   cardCompany: string
+  /** A second process of the same shop, which differs in these variables; whoever starts it stops it. */
+  startBeside: (variables: Readonly<Record<string, string>>) => Promise<StartedShop>
 }
+
+export type StartedShop = MeasuredProcess & { address: string }
 
 /** A place of its own for what a measured shop keeps, which PostgreSQL's user can walk through. */
 export async function makeHome(): Promise<string> {
@@ -65,7 +69,8 @@ export async function openBenchShop({
     await sandbox.stop()
     if (kept === undefined) await rm(home, { recursive: true, force: true })
   }
-  return { ...shop, home, database, cardCompany, stop }
+  const startBeside: BenchShop['startBeside'] = (variables) => start({ home, cardCompany, databaseUrl: embedded.url, variables })
+  return { ...shop, home, database, cardCompany, startBeside, stop }
 }
 
 /** Whoever measures does what nobody may otherwise: everything, as fast as it goes. */
@@ -73,9 +78,9 @@ const withoutLimits = Object.keys({ ...defaultLimits.windows, ...defaultLimits.h
   .map((name) => `${name}=999999999`)
   .join(',')
 
-type Start = { home: string; cardCompany: string; databaseUrl: string }
+type Start = { home: string; cardCompany: string; databaseUrl: string; variables?: Readonly<Record<string, string>> }
 
-async function start({ home, cardCompany, databaseUrl }: Start): Promise<MeasuredProcess & { address: string }> {
+async function start({ home, cardCompany, databaseUrl, variables = {} }: Start): Promise<StartedShop> {
   const [port] = await freePorts(1)
   const address = `http://127.0.0.1:${port}`
   const shop = startMeasured({
@@ -89,6 +94,7 @@ async function start({ home, cardCompany, databaseUrl }: Start): Promise<Measure
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '10000000',
       LIMITS: withoutLimits,
+      ...variables,
     },
   })
   await waitForPage(`${address}/health/ready`)

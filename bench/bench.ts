@@ -20,6 +20,7 @@ const measurements: Record<string, Measurement> = {
   'place-order': async (shop) => (await import('./place-order.ts')).measurePlacing(await shop()),
   'order-list': async (shop) => (await import('./order-list.ts')).measureOrders(await shop()),
   scans: async (shop) => (await import('./scans.ts')).measureScans(await shop()),
+  traces: async (shop) => (await import('./traces.ts')).measureTraces(await shop()),
   office: async () => (await import('./office.ts')).measureOffice(),
   imports: async () => (await import('./imports.ts')).measureImports(),
   uploads: async (shop) => (await import('./uploads.ts')).measureUploads(await shop()),
