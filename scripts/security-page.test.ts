@@ -56,6 +56,7 @@ test('TPC-10 nobody goes out by another door: the one for calls, its loan to the
   expect(going.map(({ path }) => path).toSorted()).toEqual([
     'src/adapters/ask-outside.ts',
     'src/adapters/line/line-sign-in.ts',
+    'src/adapters/smtp/greet-mail-server.ts',
     'src/adapters/smtp/smtp-mailer.ts',
   ])
 })

@@ -13,7 +13,14 @@ export type OutsideCall = {
   length?: keyof typeof mostBytes
 }
 
-export type OutsideAnswer = { status: number; type: string; text: string; bytes: Buffer<ArrayBuffer> }
+export type OutsideAnswer = {
+  status: number
+  type: string
+  /** What time the company has, as it writes it; empty where it does not say. */
+  date: string
+  text: string
+  bytes: Buffer<ArrayBuffer>
+}
 
 const mostBytes = { usual: 1024 * 1024, long: 16 * 1024 * 1024 } as const
 
@@ -44,7 +51,8 @@ export function askOutside(
     })
     const bytes = Buffer.from(await response.body.arrayBuffer())
     if (response.statusCode >= 500 || response.statusCode === 429) throw new Error(`HTTP ${response.statusCode}`)
-    return { status: response.statusCode, type: String(response.headers['content-type'] ?? ''), text: textIn(bytes), bytes }
+    const { 'content-type': type = '', date = '' } = response.headers
+    return { status: response.statusCode, type: String(type), date: String(date), text: textIn(bytes), bytes }
   })
 }
 

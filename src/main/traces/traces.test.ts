@@ -51,7 +51,11 @@ test('OBS-03 an order is one tree: request, verb, statements, third party, and t
 
 test('OBS-03 two requests at once are two traces, and each has its own statements', async () => {
   await collector.forget()
-  await Promise.all([visitor().ask('/api/v1/categories'), visitor().ask(`/api/v1/products/${shelf.roseGel}`), visitor().ask('/api/v1/user')])
+  await Promise.all([
+    visitor().ask('/api/v1/categories'),
+    visitor().ask(`/api/v1/products/${shelf.roseGel}`),
+    visitor().ask('/api/v1/user'),
+  ])
   const spans = await collector.spans()
   const requests = spans.filter(({ name }) => name.startsWith('GET '))
   expect(new Set(requests.map(({ traceId }) => traceId)).size).toBe(requests.length)
