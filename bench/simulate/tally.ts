@@ -1,5 +1,5 @@
-import { isProblem, NoAnswer, Problem } from '#contract/shared/problem.ts'
-import { problemStatuses } from '#contract/shared/problems.ts'
+import { NoAnswer, Problem } from '#contract/shared/problem.ts'
+import { problemStatuses, type ProblemStatus } from '#contract/shared/problems.ts'
 
 /** What visitors did, in whose eyes it counts. */
 export type Deed = 'page' | 'call' | 'sign in' | 'add to cart' | 'order by card' | 'order by ATM' | 'order on delivery' | 'transfer'
@@ -44,8 +44,10 @@ export function openTally(): Tally {
 }
 
 function wordOf(error: unknown): { isRefusal: boolean; word: string } {
-  if (error instanceof Problem)
-    return { isRefusal: problemStatuses[error.status] < 500 && !isProblem(error, 'internal_error'), word: error.status }
+  if (error instanceof Problem) {
+    const { status }: { status: ProblemStatus } = error
+    return { isRefusal: problemStatuses[status] < 500, word: status }
+  }
   if (error instanceof NoAnswer) return { isRefusal: false, word: 'no answer' }
   if (error instanceof Failed) return { isRefusal: false, word: error.message }
   const { cause } = error as { cause?: { code?: unknown } }
