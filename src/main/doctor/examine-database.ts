@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findMissingMigrations } from '#database/find-missing-migrations.ts'
+import { findMissingMigrations } from '#database/migrating/find-missing-migrations.ts'
 import { measureMachine, type MeasuredMachine } from '#server/office/machine/measure-machine.ts'
 import { ill, watch, well, type Finding } from './finding.ts'
 import type { House } from './open-house.ts'
