@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { findLastBackup } from '#main/metrics/look-around.ts'
+import { findDiskRoom, findLastBackup } from '#main/metrics/ground.ts'
 import { ill, watch, well, type Finding } from './finding.ts'
 import type { House } from './open-house.ts'
 
@@ -16,9 +16,10 @@ export async function examineDisk({ config }: House): Promise<Finding[]> {
 }
 
 async function roomOf(directory: string): Promise<Finding> {
-  const { bsize, bavail, blocks } = await statfs(directory)
-  const share = blocks === 0 ? 1 : bavail / blocks
-  const says = `${((bsize * bavail) / 1024 ** 3).toFixed(1)} GB are free, ${Math.round(share * 100)} %`
+  const room = await findDiskRoom(directory)
+  if (!room) return watch('disk', 'does not say how much of it is free', 'Look by hand: df DATA_DIRECTORY.')
+  const share = room.freeBytes / room.allBytes
+  const says = `${(room.freeBytes / 1024 ** 3).toFixed(1)} GB are free, ${Math.round(share * 100)} %`
   const todo = 'See DiskNearlyFull in docs/operations.md.'
   if (share < leastShareAtAll) return ill('disk', says, todo)
   return share < leastShare ? watch('disk', says, todo) : well('disk', says)
