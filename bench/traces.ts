@@ -9,8 +9,8 @@ import { pressAsMembers } from './press-members.ts'
 import { press } from './press.ts'
 import { listProductPages } from './product-pages.ts'
 
-const rounds = 9
-const seconds = 3
+const rounds = 5
+const seconds = 2
 const clients = 8
 const calls = 1500
 
