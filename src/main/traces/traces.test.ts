@@ -24,7 +24,12 @@ test('OBS-03 an order is one tree: request, verb, statements, third party, and t
   await place(hao, { order })
   await testShop.startWorker()
   const letterOf = (spans: readonly TracedSpan[]) => spans.find(({ name }) => name === 'mail send')
-  await expect.poll(async () => Boolean(letterOf(await collector.spans())), { timeout: 20_000 }).toBe(true)
+  // A job is told last of all: when what it had in hand is written down.
+  const isWhole = (spans: readonly TracedSpan[]) => {
+    const reaction = spans.find(({ spanId }) => spanId === letterOf(spans)?.parentSpanId)
+    return spans.some(({ spanId }) => spanId === reaction?.links?.[0]?.spanId)
+  }
+  await expect.poll(async () => isWhole(await collector.spans()), { timeout: 20_000 }).toBe(true)
 
   const all = await collector.spans()
   const request = all.find(({ name }) => name === 'POST /api/v2/user/orders')
