@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chooseServerUser } from '#database/embedded/server-user.ts'
 import { keepCardKeys } from '../starting/card-keys.ts'
 import { sandboxAsConfiguration, startSandboxProcess, type SandboxProcess } from '../starting/sandbox-process.ts'
@@ -37,10 +36,6 @@ export type Cluster = {
   /** What a copy has said so far; they are counted from 1. */
   logOf: (copy: number) => Promise<string>
   copy: (copy: number) => Engine | undefined
-  /** Where a copy answers, past HAProxy. */
-  addressOf: (copy: number) => string
-  /** Asks a copy to leave and starts it again, from the folder of another version where one is named. Answers when visitors are led to it. */
-  restartCopy: (copy: number, folder?: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -66,11 +61,8 @@ export async function startCluster({ home, ports, programs, variables = {}, tell
     await startServers(plan, { engines, owner })
     tell('The database is ready; three copies of the shop are starting.')
     sandbox = await startSandboxProcess({ shopAddress: at(ports.shop), dataDirectory: join(home, 'sandbox'), ports: ports.sandbox })
-    const startCopy = copyStarter(plan, { engines, sandbox, variables })
-    for (const index of ports.copies.keys()) startCopy(index + 1)
-    for (const port of ports.copies) await until(() => isReady(at(port)), `the copy at ${port}`)
-    await until(() => isReady(at(ports.shop)), 'HAProxy')
-    return { ...handlesOf(plan, engines), restartCopy: copyRestarter(plan, { engines, startCopy }), sandbox, stop }
+    await startCopies(plan, { engines, sandbox, variables })
+    return { ...handlesOf(plan, engines), sandbox, stop }
   } catch (error) {
     await stop()
     throw error
@@ -94,9 +86,7 @@ async function startServers(plan: Plan, { engines: { run }, owner }: Starting): 
 
 type Shops = { engines: Engines; sandbox: SandboxProcess; variables: Readonly<Record<string, string>> }
 
-type StartCopy = (copy: number, folder?: string) => void
-
-function copyStarter(plan: Plan, { engines: { run }, sandbox, variables }: Shops): StartCopy {
+async function startCopies(plan: Plan, { engines: { run }, sandbox, variables }: Shops): Promise<void> {
   const { home, ports } = plan
   const env = {
     ...process.env,
@@ -114,26 +104,15 @@ function copyStarter(plan: Plan, { engines: { run }, sandbox, variables }: Shops
     LOG_LEVEL: 'warn',
     ...variables,
   }
-  return (copy, folder = root) => {
-    const args = [resolve(folder, 'src/main.ts')]
-    const port = String(ports.copies[copy - 1])
-    run({ name: `copy${copy}`, program: process.execPath, args, owner: null, env: { ...env, PORT: port } })
+  for (const [index, port] of ports.copies.entries()) {
+    const args = [resolve(root, 'src/main.ts')]
+    run({ name: `copy${index + 1}`, program: process.execPath, args, owner: null, env: { ...env, PORT: String(port) } })
   }
+  for (const port of ports.copies) await until(() => isReady(at(port)), `the copy at ${port}`)
+  await until(() => isReady(at(ports.shop)), 'HAProxy')
 }
 
-/** HAProxy looks once a second, and believes what it sees once. */
-const noticedMs = 2500
-
-function copyRestarter({ ports }: Plan, { engines, startCopy }: { engines: Engines; startCopy: StartCopy }): Cluster['restartCopy'] {
-  return async (copy, folder) => {
-    await engines.get(`copy${copy}`)?.stop()
-    startCopy(copy, folder)
-    await until(() => isReady(at(ports.copies[copy - 1] ?? 0)), `copy ${copy}`)
-    await pause(noticedMs)
-  }
-}
-
-function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'stop' | 'restartCopy'> {
+function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'stop'> {
   const { home, ports } = plan
   return {
     address: at(ports.shop),
@@ -148,7 +127,6 @@ function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'sto
     },
     logOf: (copy) => readFile(engines.logOf(`copy${copy}`), 'utf8'),
     copy: (copy) => engines.get(`copy${copy}`),
-    addressOf: (copy) => at(ports.copies[copy - 1] ?? 0),
   }
 }
 

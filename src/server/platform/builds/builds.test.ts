@@ -53,7 +53,7 @@ async function openCopy(distDirectory: string) {
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
-test('CPY-26 a copy answers files of the builds before and after its own, compressed for whoever takes that', async () => {
+test('a copy answers files of the builds before and after its own, compressed for whoever takes that', async () => {
   await publish(one)
   await publish(two)
   const [copyOfOne, copyOfTwo] = [await openCopy(one), await openCopy(two)]
@@ -75,7 +75,7 @@ test('CPY-26 a copy answers files of the builds before and after its own, compre
   expect(kept.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
 })
 
-test('CPY-26 the files of this build and of the two before are kept, those of older ones go unless another has them too', async () => {
+test('the files of this build and of the two before are kept, those of older ones go unless another has them too', async () => {
   for (const build of [one, two, three]) await publish(build)
   expect(await publish(four)).toBe(2)
   const ask = await openCopy(four)
@@ -88,13 +88,13 @@ test('CPY-26 the files of this build and of the two before are kept, those of ol
   expect(names.map(({ name }) => name)).toEqual(['assets/shop-Four0000.js', 'assets/shop-One00000.js', 'assets/shop-Two00000.js'])
 })
 
-test('CPY-26 copies that publish at once put each file there once', async () => {
+test('copies that publish at once put each file there once', async () => {
   await database.db.deleteFrom('build_files').execute()
   const added = await Promise.all([publish(one), publish(one), publish(two), publish(two)])
   expect(added.toSorted((less, more) => less - more)).toEqual([0, 0, 2, 4])
 })
 
-test('CPY-26 a copy that starts beside another waits until that has published, also where nothing else waits so long', async () => {
+test('a copy that starts beside another waits until that has published, also where nothing else waits so long', async () => {
   const impatient = openDatabase({ url: database.url, timeouts: { statementMs: 15_000, lockMs: 100, idleInTransactionMs: 15_000 } })
   onTestFinished(() => impatient.close())
   const { waiting } = await database.transaction(async (tx) => {
@@ -108,7 +108,7 @@ test('CPY-26 a copy that starts beside another waits until that has published, a
 })
 
 test.each(['/assets/', '/assets/..%2f..%2fpackage.json', '/assets/%00.js', '/assets/nobody-00000000.js', '/office/assets/a/b-00000000.js'])(
-  'CPY-26 %s is no file of any build',
+  '%s is no file of any build',
   async (url) => {
     const ask = await openCopy(one)
     const { statusCode, headers } = await ask(url)
