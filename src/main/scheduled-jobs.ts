@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
+import { forgetPriceDays } from '#server/catalog/products/list-prices/forget-price-days.ts'
 import { keepPriceDays } from '#server/catalog/products/list-prices/keep-price-days.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
@@ -107,6 +108,7 @@ async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await forgetOldMarks(shop)
   await forgetRemoved(shop)
   await forgetAccounts(shop)
+  await forgetPriceDays(shop)
 }
 
 async function cleanCounts(shop: Shop): Promise<void> {

@@ -4,6 +4,7 @@ import { importing } from '#support/import-file.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
+import { forgetPriceDays } from '#server/catalog/products/list-prices/forget-price-days.ts'
 import { keepPriceDays } from '#server/catalog/products/list-prices/keep-price-days.ts'
 import { runProductBatch } from './bulk/run-product-batch.ts'
 
@@ -31,6 +32,19 @@ test('GDS-20 D-204 a list price counts as asked for 180 days, today among them, 
     { lowest: 300, highest: 380 },
     { lowest: 300, highest: 300 },
   ])
+})
+
+test('GDS-20 days that no setting can ask about any more are forgotten, and no other', async () => {
+  const id = await createProduct(database, { slug: 'long-asked', price: 380, origin_price: 380 })
+  const kept = () => db.selectFrom('price_days').where('product_id', '=', id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  await keepPriceDays(shop)
+  clock.pass({ days: 400 })
+  await keepPriceDays(shop)
+  await forgetPriceDays(shop)
+  expect(Number((await kept()).count)).toBe(2)
+  clock.pass({ days: 1 })
+  await forgetPriceDays(shop)
+  expect(Number((await kept()).count)).toBe(1)
 })
 
 test('GDS-20 D-204 what was never asked is marked and saved all the same, and needs a reason from who sets prices', async () => {

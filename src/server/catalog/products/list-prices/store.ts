@@ -19,6 +19,10 @@ export async function savePriceDays(db: Db, { products, now }: { products: reado
   )
 }
 
+export async function deletePriceDaysBefore(tx: Tx, day: string): Promise<void> {
+  await tx.deleteFrom('price_days').where('day', '<', day).execute()
+}
+
 /** The most that was asked for each of these products on any day from that one on; those that were not sold are not among them. */
 export async function findHighestSince(
   db: Db,
