@@ -16,7 +16,11 @@ test('every table grows and is kept for a time that is said, or does not grow', 
 })
 
 test('each that grows says with what, how long it is kept and by which job', () => {
-  for (const [, tables, grows, kept, by] of rows) expect([grows, kept, by].every((cell) => (cell ?? '') !== ''), tables).toBe(true)
+  for (const [, tables, grows, kept, by] of rows)
+    expect(
+      [grows, kept, by].every((cell) => (cell ?? '') !== ''),
+      tables,
+    ).toBe(true)
   const told = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8')
   const known = `${told('../src/main/scheduled-jobs.ts')}${told('shop/commands.ts')}`
   const jobs = new Set(rows.flatMap(([, , , , by = '']) => namesIn(by)))

@@ -15,7 +15,7 @@ function install(...files: string[]): void {
   }
 }
 
-test('CPY-30 a cluster says in one sentence which packages are missing and how to get them', () => {
+test('a cluster says in one sentence which packages are missing and how to get them', () => {
   expect(findPrograms(places)).toBe(
     'A cluster needs patroni, etcd-server, haproxy, pgbouncer, postgresql, which are not installed here: apt-get install patroni etcd-server haproxy pgbouncer postgresql',
   )

@@ -36,9 +36,13 @@ test('CPY-29 the image is built in stages, labelled, asked for its health, and r
 })
 
 test('CPY-29 what the image copies exists and is let into its build; its variables are ones that the shop reads', () => {
-  const letIn = readDeployed('deploy/Containerfile.dockerignore').split('\n').flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
+  const letIn = readDeployed('deploy/Containerfile.dockerignore')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
   for (const path of letIn) expect(existsSync(resolve(root, path)), path).toBe(true)
-  const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' ')).filter((path) => path !== '.')
+  const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .filter((path) => path !== '.')
   expect(copied.filter((path) => !letIn.includes(path))).toEqual([])
   const [, pairs = ''] = /^ENV (.+)$/m.exec(image) ?? []
   const variables = Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=') as [string, string]))

@@ -56,3 +56,5 @@ export type ObjectStore = Of<
     }
   }
 >
+
+export type CustomKind = Cluster | Pooler | ScheduledBackup | ObjectStore

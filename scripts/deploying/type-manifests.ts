@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { complaintsOf, runProgram } from '../checks/run-program.ts'
+import type { CustomKind } from './custom-kinds.ts'
 import type { Manifest } from './read-manifests.ts'
 
-const ours = new Set(['Cluster', 'Pooler', 'ScheduledBackup', 'ObjectStore'])
+const ours: ReadonlySet<string> = new Set<CustomKind['kind']>(['Cluster', 'Pooler', 'ScheduledBackup', 'ObjectStore'])
 
 /**
  * What the compiler says of manifests, each written as a value of its kind's type: a field that the kind does not have, one that is missing, and

@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#database/connect.ts'
 import { checkBooks } from './check-books.ts'
+import type { DrillPlan } from './drill-plan.ts'
 import { restoreInto } from './restore-into.ts'
 import { startRestored } from './start-restored.ts'
-
-export type DrillPlan = {
-  /** As of when; null is the last that was kept. */
-  moment: Date | null
-  stanza: string
-  database: string
-  /** A superuser, whom a socket of our own lets in without a word. */
-  user: string
-}
 
 export type Drill = { says: string[]; complaints: string[] }
 

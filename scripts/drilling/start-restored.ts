@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { ServerUser } from '#database/embedded/server-user.ts'
-import type { DrillPlan } from './run-drill.ts'
+import type { DrillPlan } from './drill-plan.ts'
 
 type Start = { home: string; directory: string; owner: ServerUser | null; plan: Pick<DrillPlan, 'database' | 'user'> }
 

@@ -70,7 +70,9 @@ describe.skipIf(missing)('backups', async () => {
     const restored = await drill()
     const found = ordersIn(restored)
     const lost = acknowledged.slice(found)
-    console.log(`${acknowledged.length} orders acknowledged, ${found} restored, the oldest that was lost ${lost[0] ? Math.round(died - lost[0]) : 0} ms old. ${restored.stdout.split('\n')[0]}`)
+    console.log(
+      `${acknowledged.length} orders acknowledged, ${found} restored, the oldest that was lost ${lost[0] ? Math.round(died - lost[0]) : 0} ms old. ${restored.stdout.split('\n')[0]}`,
+    )
     expect(found).toBeGreaterThanOrEqual(acknowledged.filter((at) => at < died - 5000).length)
     expect(restored.stdout).toContain('The books agree.')
   }, 240_000)

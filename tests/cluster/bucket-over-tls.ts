@@ -9,7 +9,19 @@ import S3rver from '@20minutes/s3rver'
 
 export type BucketOverTls = { port: number; /** Who vouches for it. */ authority: string; close: () => Promise<void> }
 
-const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+const words = [
+  'req',
+  '-x509',
+  '-newkey',
+  'rsa:2048',
+  '-nodes',
+  '-days',
+  '2',
+  '-subj',
+  '/CN=localhost',
+  '-addext',
+  'subjectAltName=DNS:localhost',
+]
 
 /** A bucket called `backups` that speaks S3, over TLS only, as pgBackRest wants it. It lies in `home`, with its certificate. */
 export async function openBucketOverTls(home: string): Promise<BucketOverTls> {

@@ -13,7 +13,9 @@ import { isFreePort } from '../../scripts/testing/is-free-port.ts'
 
 const missing = typeof findPrograms() === 'string'
 const children: ReturnType<typeof open>[] = []
-afterAll(() => children.forEach(({ child }) => child.kill('SIGKILL')))
+afterAll(() => {
+  for (const { child } of children) child.kill('SIGKILL')
+})
 
 function open(variables: Record<string, string>) {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../scripts/cluster.ts')], {
@@ -35,14 +37,16 @@ async function findRow(): Promise<number> {
 }
 
 describe.skipIf(missing)('npm run cluster', () => {
-  test('CPY-30 it opens three copies on three servers, engines first, and Ctrl-C stops all of it', { timeout: 300_000 }, async () => {
+  test('it opens three copies on three servers, engines first, and Ctrl-C stops all of it', { timeout: 300_000 }, async () => {
     const home = await mkdtemp(join(tmpdir(), 'meihao-typed-'))
     await chmod(home, 0o755)
     const first = await findRow()
     const cluster = open({ PORT: String(first), DATA_DIRECTORY: home })
     children.push(cluster)
     await expect.poll(cluster.said, { timeout: 240_000, interval: 500 }).toContain('The cluster is open at ')
-    const [servers, copies, done] = ['etcd and three PostgreSQL', 'three copies of the shop', 'The cluster is open'].map((words) => cluster.said().indexOf(words))
+    const [servers, copies, done] = ['etcd and three PostgreSQL', 'three copies of the shop', 'The cluster is open'].map((words) =>
+      cluster.said().indexOf(words),
+    )
     expect([servers, copies, done]).toEqual([servers, copies, done].toSorted((one = 0, other = 0) => one - other))
     expect((await fetch(`http://127.0.0.1:${first}/health/ready`)).status).toBe(200)
 

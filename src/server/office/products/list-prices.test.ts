@@ -36,7 +36,12 @@ test('GDS-20 D-204 a list price counts as asked for 180 days, today among them, 
 
 test('GDS-20 days that no setting can ask about any more are forgotten, and no other', async () => {
   const id = await createProduct(database, { slug: 'long-asked', price: 380, origin_price: 380 })
-  const kept = () => db.selectFrom('price_days').where('product_id', '=', id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const kept = () =>
+    db
+      .selectFrom('price_days')
+      .where('product_id', '=', id)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
   await keepPriceDays(shop)
   clock.pass({ days: 400 })
   await keepPriceDays(shop)
