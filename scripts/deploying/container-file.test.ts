@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { validate, ValidationSeverity } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
+import { readImports } from '../checks/read-imports.ts'
+import { readSources } from '../checks/read-sources.ts'
 import { findUnread, tryEnvironment } from './environments.ts'
 import { readDeployed } from './read-manifests.ts'
 
@@ -40,9 +42,7 @@ test('CPY-29 what the image copies exists and is let into its build; its variabl
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
   for (const path of letIn) expect(existsSync(resolve(root, path)), path).toBe(true)
-  const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
-    .flatMap(([, sources = '']) => sources.split(' '))
-    .filter((path) => path !== '.')
+  const copied = copiedFromHouse()
   expect(copied.filter((path) => !letIn.includes(path))).toEqual([])
   const [, pairs = ''] = /^ENV (.+)$/m.exec(image) ?? []
   const variables = Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=') as [string, string]))
@@ -51,3 +51,21 @@ test('CPY-29 what the image copies exists and is let into its build; its variabl
   expect(existsSync(resolve(root, 'src/main.ts'))).toBe(true)
   expect(image).toContain('CMD ["node", "src/main.ts"]')
 })
+
+test('CPY-29 whatever the shop and its commands import is in the image', () => {
+  const copied = copiedFromHouse()
+  const sources = new Map(readSources('src', 'scripts', 'sandbox').map((source) => [source.path, source]))
+  const reached = new Set(['src/main.ts', 'scripts/shop.ts', 'scripts/pictures.ts'])
+  for (const path of reached) {
+    const source = sources.get(path)
+    for (const { to } of source ? readImports(source) : []) if (!to.startsWith('package:')) reached.add(to)
+  }
+  expect(reached.size).toBeGreaterThan(1000)
+  const isIn = (path: string) => copied.some((place) => path === place || path.startsWith(`${place}/`))
+  expect([...reached].filter((path) => !isIn(path) && !path.startsWith('dist/'))).toEqual([])
+})
+
+/** What of the house is copied into the image, but for all of it at once into a stage before. */
+function copiedFromHouse(): string[] {
+  return [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' ')).filter((path) => path !== '.')
+}

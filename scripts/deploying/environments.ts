@@ -3,8 +3,8 @@ import { readDeployed } from './read-manifests.ts'
 
 export type Variables = Readonly<Record<string, string>>
 
-/** Of Node itself, not of the shop. */
-const ofNode = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS'])
+/** Of Node itself and its libraries, not of the shop. */
+const ofNode = new Set(['HOME', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'])
 
 /** What the shop's owner fills in of .env.example before anything starts: made up here, of the right shape. */
 const filledIn: Variables = {
