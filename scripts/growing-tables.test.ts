@@ -27,3 +27,13 @@ test('each that grows says with what, how long it is kept and by which job', () 
   expect(jobs.size).toBeGreaterThan(8)
   for (const job of jobs) expect(known, job).toMatch(new RegExp(`^ {2}'?${job}'?: `, 'm'))
 })
+
+test('D-308 an installation is one shop: no column tells shops apart, and what would have to change is written down', () => {
+  const columns = [...readFileSync(resolve(import.meta.dirname, '../src/database/tables.ts'), 'utf8').matchAll(/^ {4}(\w+): /gm)].map(
+    ([, name]) => name ?? '',
+  )
+  expect(columns.length).toBeGreaterThan(1000)
+  expect(columns.filter((name) => /^(shop|tenant|merchant|seller|site)(_id)?$/.test(name))).toEqual([])
+  const scale = readFileSync(resolve(import.meta.dirname, '../docs/scale.md'), 'utf8')
+  expect(scale).toMatch(/## Several shops in one installation\n[^#]+Would be/)
+})
