@@ -47,7 +47,8 @@ test('CPY-29 what the image copies exists and is let into its build; its variabl
   const [, pairs = ''] = /^ENV (.+)$/m.exec(image) ?? []
   const variables = Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=') as [string, string]))
   expect(findUnread(variables)).toEqual([])
-  expect(() => tryEnvironment({ ...variables, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
+  expect(() => tryEnvironment({ ...variables, DATABASE_URL: 'postgres://database.example/meihao' })).toThrow('DATABASE_URL leads to')
+  expect(() => tryEnvironment({ ...variables, DATABASE_URL: 'postgres://database.example/meihao?sslmode=verify-full' })).not.toThrow()
   expect(existsSync(resolve(root, 'src/main.ts'))).toBe(true)
   expect(image).toContain('CMD ["node", "src/main.ts"]')
 })

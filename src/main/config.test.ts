@@ -28,6 +28,8 @@ test('DBS-08 a shop in earnest does not talk to a database elsewhere in clear, u
     { DATABASE_URL: `${url}?sslmode=verify-full` },
     { DATABASE_URL: `${url}?sslmode=require` },
     { DATABASE_URL: url, DATABASE_TLS: 'off' },
+    // As .env.example has them.
+    { DATABASE_URL: '', DATABASE_DIRECT_URL: '' },
     { DATABASE_URL: url, PUBLIC_ADDRESS: 'http://127.0.0.1:3000' },
     { DATABASE_URL: 'postgres://shop@localhost/meihao' },
     { DATABASE_URL: 'postgres://shop@[::1]:5432/meihao' },

@@ -8,6 +8,11 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1
 const port = z.coerce.number().int().min(0).max(65535)
 /** What is required is so in earnest: where the shop itself is reached by https. */
 const tls = z.enum(['required', 'off']).default('required')
+/** Left empty, as .env.example has it, is left out. */
+const databaseAddress = z
+  .string()
+  .optional()
+  .transform((url) => (url === '' ? undefined : url))
 /** 0 means never. */
 const seconds = z.coerce.number().min(0).max(3600)
 /** Key and IV of AES-128. */
@@ -141,9 +146,9 @@ const environment = z.object({
   PORT: port.default(3000),
   PUBLIC_ADDRESS: address.optional(),
   ...forPictures.shape,
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: databaseAddress,
   DATABASE_TLS: tls,
-  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_POOLED: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_STATEMENT_TIMEOUT: seconds.default(15),
