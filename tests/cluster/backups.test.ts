@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { receiveStock } from '#server/catalog/products/receive-stock.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { smallShop } from '#support/test-shelf.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -29,6 +30,8 @@ describe.skipIf(missing)('backups', async () => {
   await migrate(server.url)
   await smallShop.furnish(database)
   const testShop = await openTestShop({ database })
+  const delivered = { reference: 'DN-1', lines: [{ product: testShop.shelf.roseGel, quantity: 500 }] }
+  await receiveStock(testShop.shop, { actor: { kind: 'staff', id: 'Ana' }, receipt: delivered })
   const hao = await testShop.signIn('hao')
   /** When each was acknowledged. */
   const acknowledged: number[] = []
@@ -57,6 +60,7 @@ describe.skipIf(missing)('backups', async () => {
     // What is to be read has to be in the bucket: a segment goes there after 3 s.
     await pause(5000)
     const restored = await drill('--to', moment.toISOString())
+    console.log(restored.stdout)
     expect(ordersIn(restored)).toBe(before)
     expect(restored.stdout).toContain('The books agree.')
     await expect(drill('--to', 'yesterday')).rejects.toMatchObject({ stderr: expect.stringContaining('--to is no moment') })
