@@ -60,7 +60,6 @@ describe.skipIf(missing)('backups', async () => {
     // What is to be read has to be in the bucket: a segment goes there after 3 s.
     await pause(5000)
     const restored = await drill('--to', moment.toISOString())
-    console.log(restored.stdout)
     expect(ordersIn(restored)).toBe(before)
     expect(restored.stdout).toContain('The books agree.')
     await expect(drill('--to', 'yesterday')).rejects.toMatchObject({ stderr: expect.stringContaining('--to is no moment') })
