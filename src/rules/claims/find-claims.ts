@@ -34,11 +34,20 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Full-width letters as narrow ones and capitals as small ones, sign by sign, so that places stay places. */
 function sameLength(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => {
-    const sign = text.charAt(at)
-    const small = sign.normalize('NFKC').toLowerCase()
-    return small.length === 1 ? small : sign
-  }).join('')
+  return text.replaceAll(signsToFold, folded)
+}
+
+/** Figures, small letters and the common Chinese signs are what they are: a text of a product is thousands of these. */
+const signsToFold = /[^\0-@[-\x7f\u4e00-\u9fff]/g
+const foldedSigns = new Map<string, string>()
+
+function folded(sign: string): string {
+  const known = foldedSigns.get(sign)
+  if (known !== undefined) return known
+  const small = sign.normalize('NFKC').toLowerCase()
+  const kept = small.length === 1 ? small : sign
+  foldedSigns.set(sign, kept)
+  return kept
 }
 
 /** A word of letters is one by itself: "heals" is not in "wheals". */

@@ -19,8 +19,11 @@ export async function judgeNewClaims(tx: Tx, { row, after }: { row: LockedProduc
   const texts = textsOfProduct(after)
   if (!isShown || texts.length === 0) return null
   const words = await findClaimWords(tx, 'claims')
+  const claims = claimsIn(texts, words)
+  // Most texts claim nothing, and what stood before is long.
+  if (claims.length === 0) return null
   const stood = new Set(claimsIn(textsOfProduct(row), words).map(({ word }) => word))
-  return unconfirmed(tx, { product: row.id, claims: claimsIn(texts, words).filter(({ word }) => !stood.has(word)) })
+  return unconfirmed(tx, { product: row.id, claims: claims.filter(({ word }) => !stood.has(word)) })
 }
 
 type Found = { product: number; claims: readonly Claim[] }
