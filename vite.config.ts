@@ -46,6 +46,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: command === 'build' && isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // React brings this along by now; the store of the router still asks for the copy.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // What a script imports later lies beside it, also where files are fetched from another origin (PUBLIC_FILES_ADDRESS).
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'js' && /\.(?:js|css)$/.test(file) ? { relative: true } : undefined),
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -213,6 +213,7 @@ async function listen({ shop, config, dev, leaving }: Listening, closing: Closin
   closing.push(close)
   if (!dev) await web.publishBuild(shop, resolve(root, 'dist'))
   await app.register(web.discoveryRoutes, { shop, securityContact: config.SECURITY_CONTACT })
+  if (config.PUBLIC_FILES_ADDRESS !== '') web.letOthersFetch(app)
   await app.register(web.mediaRoutes, { media: shop.media })
   await app.register(storefront, {
     client: (caller) => createInProcessClient(shop, { ...caller, router }),

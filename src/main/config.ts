@@ -18,6 +18,7 @@ const seconds = z.coerce.number().min(0).max(3600)
 /** Key and IV of AES-128. */
 const aesKey = z.string().length(16)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
+const origin = address.refine((url) => URL.parse(url)?.origin === url, 'expected an origin, without a path behind it')
 
 /** Addresses or ranges, such as 10.0.0.0/8, with commas between. */
 const networks = z
@@ -145,6 +146,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_ADDRESS: address.optional(),
+  PUBLIC_FILES_ADDRESS: z.union([z.literal(''), origin]).default(''),
   ...forPictures.shape,
   DATABASE_URL: databaseAddress,
   DATABASE_TLS: tls,

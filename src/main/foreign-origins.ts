@@ -9,6 +9,7 @@ export function foreignOrigins(config: Config): ForeignOrigins {
     cardCompany: [
       ...new Set([config.TAPPAY_SDK, config.TAPPAY_ADDRESS, config.GOOGLE_PAY_SCRIPT].filter((address) => address !== '').map(originOf)),
     ],
+    ...(config.PUBLIC_FILES_ADDRESS !== '' && { files: config.PUBLIC_FILES_ADDRESS }),
     signIn: [originOf(config.LINE_AUTHORIZE_ADDRESS), originOf(config.FACEBOOK_DIALOG_ADDRESS)],
   }
 }

@@ -16,6 +16,7 @@ async function readDoors() {
     { builtOfficeFront, officeFrontInDevelopment },
     { mediaRoutes },
     { publishBuild },
+    { letOthersFetch },
   ] = await Promise.all([
     import('#main/app.ts'),
     import('#main/router.ts'),
@@ -26,9 +27,10 @@ async function readDoors() {
     import('#server/platform/office/office-front.ts'),
     import('#server/platform/pictures/routes.ts'),
     import('#server/platform/builds/publish-build.ts'),
+    import('#server/platform/pages/let-others-fetch.ts'),
   ])
   const pages = { storefront, builtStorefront, storefrontInDevelopment, builtOfficeFront, officeFrontInDevelopment }
-  return { createApp, router, discoveryRoutes, createInProcessClient, mediaRoutes, publishBuild, ...pages }
+  return { createApp, router, discoveryRoutes, createInProcessClient, mediaRoutes, publishBuild, letOthersFetch, ...pages }
 }
 
 /** What furnishes a demo shop, and makes pictures. */

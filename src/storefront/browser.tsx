@@ -12,7 +12,8 @@ const clients = Object.fromEntries(
 ) as Record<Language, ShopClient>
 
 const terms = JSON.parse((document.querySelector('meta[name=terms]') as HTMLMetaElement).content) as TermsOfDay
-const router = createShopRouter({ origin: location.origin, clientOf: (language) => clients[language], terms })
+const files = document.querySelector<HTMLMetaElement>('meta[name=files]')?.content
+const router = createShopRouter({ origin: location.origin, clientOf: (language) => clients[language], terms, ...(files && { files }) })
 
 hydrateRoot(document, <RouterClient router={router} />)
 

@@ -1,13 +1,16 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { Outlet, Scripts, useParams } from '@tanstack/react-router'
+import { Outlet, Scripts, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { fileAt } from '#rules/catalog/pictures/picture.ts'
 import { isLanguage } from '#rules/locale.ts'
+import type { RouterContext } from '#storefront/data/context.ts'
 import { PageHead } from './page-head.tsx'
 import { brokenPicturesScript } from '#ui/pictures/broken-pictures-script.ts'
 import { pricesScript } from '#ui/prices-script.ts'
 import { awakeEvent, earlyPressesScript } from '#ui/early-presses-script.ts'
 import { themeScript } from '#ui/theme-script.ts'
 import ysabeau from '#ui/fonts/ysabeau-office.woff2?url'
+import { FilesProvider } from '#ui/pictures/files-address.ts'
 import { ToastProvider } from '#ui/layers/toasts.tsx'
 import { LanguageProvider } from '#ui/words/words.ts'
 
@@ -15,6 +18,7 @@ import { LanguageProvider } from '#ui/words/words.ts'
 export function Document() {
   const { language: segment } = useParams({ strict: false })
   const language = isLanguage(segment) ? segment : 'zh'
+  const { files }: RouterContext = useRouter().options.context
   useEffect(() => void dispatchEvent(new Event(awakeEvent)), [])
   return (
     <html lang={language === 'zh' ? 'zh-Hant-TW' : 'en'} suppressHydrationWarning>
@@ -26,15 +30,17 @@ export function Document() {
         <EarlyScript source={import.meta.env.SSR ? brokenPicturesScript : ''} />
         <EarlyScript source={import.meta.env.SSR ? earlyPressesScript : ''} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={ysabeau} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fileAt(figtree, files)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fileAt(ysabeau, files)} as="font" type="font/woff2" crossOrigin="anonymous" />
         <PageHead />
       </head>
       <body>
         <LanguageProvider value={language}>
-          <ToastProvider>
-            <Outlet />
-          </ToastProvider>
+          <FilesProvider value={files}>
+            <ToastProvider>
+              <Outlet />
+            </ToastProvider>
+          </FilesProvider>
         </LanguageProvider>
         {/* What the server hands over: nothing that the browser draws again. */}
         {import.meta.env.SSR && <Scripts />}

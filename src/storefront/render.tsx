@@ -17,6 +17,8 @@ export type Asked = {
   address: string
   /** Where the shop is, without a slash at the end. */
   origin: string
+  /** Another origin from which files are fetched. */
+  files?: string
   terms: TermsOfDay
 }
 
@@ -37,12 +39,12 @@ export type Rendered = {
  * through the client it is given, which calls the handlers in the same process.
  */
 export async function render(
-  { address, origin, terms }: Asked,
+  { address, ...context }: Asked,
   { clientOf }: { clientOf: (language: Language) => ShopClient },
 ): Promise<Rendered> {
-  const router = createShopRouter({ origin, clientOf, terms })
+  const router = createShopRouter({ ...context, clientOf })
   router.update({ ...router.options, ssr: { nonce: ownMark } })
-  const answer = createRequestHandler({ request: new Request(origin + address), createRouter: () => router })
+  const answer = createRequestHandler({ request: new Request(context.origin + address), createRouter: () => router })
   let html = ''
   // The text goes past the response: encoded into one and read out of it again it would cost more than the queries of a page.
   const { status, headers } = await answer(async ({ responseHeaders }) => {

@@ -26,7 +26,7 @@ export type TestPages = {
 /** The pages of a test shop as browsers reach them: over a real connection, drawn by the storefront itself. */
 export async function openTestPages(
   { shop, app }: Pick<TestShop, 'shop' | 'app'>,
-  { cacheBytes }: { cacheBytes?: number } = {},
+  { cacheBytes, files }: { cacheBytes?: number; /** Another origin from which files are fetched. */ files?: string } = {},
 ): Promise<TestPages> {
   const drawn: string[] = []
   const render: typeof bundle.render = (asked, needs) => {
@@ -43,7 +43,7 @@ export async function openTestPages(
       knownPages: (reads) => findKnownPages(shop, reads),
       redirects: (reads) => findRedirects(shop, reads),
       publicAddress,
-      origins: { cardCompany: [], trackers: [], signIn: [] },
+      origins: { cardCompany: [], trackers: [], signIn: [], ...(files !== undefined && { files }) },
       cardSdk: { address: '', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },
       trackers: { tagManager: '', ads: '', pixel: '', messaging: '', chat: '' },
       ...(cacheBytes === undefined ? {} : { cacheBytes }),

@@ -6,6 +6,8 @@ import type { TermsOfDay } from '#rules/terms.ts'
 export type RouterContext = {
   /** Where the shop is, without a slash at the end. */
   origin: string
+  /** Another origin from which pictures, films and built files are fetched; left out, they come from the shop itself. */
+  files?: string
   clientOf: (language: Language) => ShopClient
   /** What the shop charges, grants and promises, as it stood when the document was drawn. */
   terms: TermsOfDay

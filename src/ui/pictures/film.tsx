@@ -4,6 +4,7 @@ import { youtubeFilm } from '#rules/catalog/films/film-address.ts'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { fullLanguageNames } from '#texts/shared/controls.ts'
 import { useLanguage } from '../words/words.ts'
+import { useFileAt } from './files-address.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
@@ -47,16 +48,27 @@ type OwnFilmProps = Pick<FilmProps, 'address' | 'label' | 'poster'> & { captions
 /** Nothing of it is loaded before it is played: half a megabyte would be a lot for its first picture. */
 function OwnFilm({ address, label, poster, captions }: OwnFilmProps) {
   const language = useLanguage()
-  const still = stillOf(address) ?? (poster === undefined ? undefined : pictureAt(poster, { width: 800, format: 'webp' }))
+  const fetched = useFileAt()
+  const film = fetched(address)
+  const still = stillOf(address) ?? (poster === undefined ? undefined : fetched(pictureAt(poster, { width: 800, format: 'webp' })))
   return (
     // What has no captions has no spoken words: the office asks for them as it takes a film.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video className="film" src={address} poster={still} aria-label={label} controls playsInline preload="none">
+    <video
+      className="film"
+      src={film}
+      crossOrigin={film === address ? undefined : 'anonymous'}
+      poster={still}
+      aria-label={label}
+      controls
+      playsInline
+      preload="none"
+    >
       {captions.map(({ language: spoken, url }) => (
         <track
           key={url}
           kind="captions"
-          src={url}
+          src={fetched(url)}
           srcLang={languageTags[spoken]}
           label={fullLanguageNames[spoken]}
           default={spoken === language}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { focusOf, middle } from '#rules/catalog/pictures/picture-focus.ts'
 import { pictureSources, type PictureWidth } from '#rules/catalog/pictures/picture.ts'
+import { useFileAt } from './files-address.ts'
 
 type PictureProps = {
   url: string
@@ -21,8 +22,9 @@ const noPicture = '/placeholder.svg'
 
 /** A picture in the formats and sizes that the browser can choose from. */
 export function Picture({ url, alt, widths, sizes, ratio = [800, 800], eager = false, narrow }: PictureProps) {
-  const { avif, webp, src } = pictureSources(url, widths)
-  const small = narrow && pictureSources(narrow.url, narrow.widths)
+  const fetched = useFileAt()
+  const { avif, webp, src } = pictureSources(fetched(url), widths)
+  const small = narrow && pictureSources(fetched(narrow.url), narrow.widths)
   const media = narrow && `(max-width: ${narrow.upToPx}px)`
   return (
     <picture>

@@ -14,6 +14,11 @@ const ours = /^(.*\/media\/[a-z]+\/[a-z0-9-]+\.[0-9a-f]{12})\.webp$/
 /** The address of a picture of the shop as it is kept, without a width. */
 export const pictureOfShop = /^\/media\/[a-z]+\/[a-z0-9-]{1,80}\.[0-9a-f]{12}\.webp$/
 
+/** Where a browser fetches a picture, a film or a built file: from the shop itself, or from `files`, an origin that has the same under the same names. */
+export function fileAt(path: string, files: string | undefined): string {
+  return files && /^\/(?:assets|media)\//.test(path) ? files + path : path
+}
+
 export function pictureSources(url: string, widths: readonly PictureWidth[]): PictureSources {
   const base = ours.exec(url)?.[1]
   if (base === undefined) return { src: url }

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** `membersOnly`: there is nothing to read before the scripts have run. */
-export type PageSources = { sources: readonly string[]; membersOnly: boolean; language: string | undefined }
+export type PageSources = {
+  sources: readonly string[]
+  membersOnly: boolean
+  language: string | undefined
+  /** Another origin that has the files; left out, they come from where the page does. */
+  files?: string
+}
 
 /** Turns the sources that a page needs into the tags that load them. */
 export type PageTags = (page: PageSources) => string
@@ -20,14 +26,14 @@ export async function readBuiltTags(browserDirectory: string): Promise<PageTags>
   const manifest: Manifest = JSON.parse(await readFile(join(browserDirectory, '.vite/manifest.json'), 'utf8'))
   const made = new Map<string, string>()
   return (page) => {
-    const key = [page.language, page.membersOnly, ...page.sources].join('\n')
+    const key = [page.files, page.language, page.membersOnly, ...page.sources].join('\n')
     const tags = made.get(key) ?? tagsIn(manifest, page)
     made.set(key, tags)
     return tags
   }
 }
 
-function tagsIn(manifest: Manifest, { sources, membersOnly, language }: PageSources): string {
+function tagsIn(manifest: Manifest, { sources, membersOnly, language, files: from = '' }: PageSources): string {
   const files = withImports(manifest, [entry, ...sources])
   const styles = new Set([...files].flatMap((source) => manifest[source]?.css ?? []))
   const entryFile = manifest[entry]?.file ?? ''
@@ -35,11 +41,11 @@ function tagsIn(manifest: Manifest, { sources, membersOnly, language }: PageSour
   const scripts = [entryFile, ...[...files].filter((source) => source !== entry).flatMap((source) => manifest[source]?.file ?? [])]
   const late = language === 'zh' ? (manifest[chineseHeadings]?.css ?? []) : []
   return [
-    ...late.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...late.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${from}/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="${from}/${file}">`),
     // Where there is nothing to read before them, they are asked for as soon as the page has begun.
-    ...(membersOnly ? scripts.map((file) => `<link rel="modulepreload" href="/${file}">`) : []),
-    `<script>${scriptsAfterPaint(membersOnly ? [] : scripts, entryFile)}</script>`,
+    ...(membersOnly ? scripts.map((file) => `<link rel="modulepreload" href="${from}/${file}">`) : []),
+    `<script>${scriptsAfterPaint({ asked: membersOnly ? [] : scripts, entryFile, from })}</script>`,
   ].join('')
 }
 
@@ -48,10 +54,10 @@ function tagsIn(manifest: Manifest, { sources, membersOnly, language }: PageSour
  * styles, fonts and first pictures have the line for themselves until then. A page in the background is not painted: it
  * does not wait.
  */
-function scriptsAfterPaint(asked: readonly string[], entryFile: string): string {
+function scriptsAfterPaint({ asked, entryFile, from }: { asked: readonly string[]; entryFile: string; from: string }): string {
   const add = `(t,o)=>document.head.append(Object.assign(document.createElement(t),o))`
-  const preload = `for(const f of ${JSON.stringify(asked)})a('link',{rel:'modulepreload',href:'/'+f})`
-  const load = `()=>{${preload};a('script',{type:'module',src:'/${entryFile}'})}`
+  const preload = `for(const f of ${JSON.stringify(asked)})a('link',{rel:'modulepreload',href:'${from}/'+f})`
+  const load = `()=>{${preload};a('script',{type:'module',src:'${from}/${entryFile}'})}`
   const paint = `()=>{document.hidden?l():requestAnimationFrame(()=>setTimeout(l))}`
   return `{const a=${add},l=${load},p=${paint};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',p):p()}`
 }

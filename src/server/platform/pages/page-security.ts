@@ -8,6 +8,8 @@ export type ForeignOrigins = {
   trackers: readonly string[]
   /** Where a sign-in leads to, and from where pictures of members come. */
   signIn: readonly string[]
+  /** Where pages fetch the shop's own scripts, styles, fonts, pictures and films, if not from the shop itself. */
+  files?: string
 }
 
 type SecuredPage = { /** The texts of its own inline scripts. */ scripts: readonly string[]; takesCards: boolean }
@@ -32,17 +34,21 @@ export function hashOfScript(text: string): string {
 /** Films on product and help pages play from here. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://www.youtube.com']
 
-function contentSecurityPolicy(page: { hashes: string[]; takesCards: boolean }, { cardCompany, trackers, signIn }: ForeignOrigins): string {
+function contentSecurityPolicy(
+  page: { hashes: string[]; takesCards: boolean },
+  { cardCompany, trackers, signIn, files }: ForeignOrigins,
+): string {
+  const own = ["'self'", ...(files ? [files] : [])]
   const cards = page.takesCards ? cardCompany : []
   const providers = page.takesCards ? cardCompany : trackers
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...page.hashes, ...providers],
-    'style-src': ["'self'"],
+    'script-src': [...own, ...page.hashes, ...providers],
+    'style-src': own,
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:', ...signIn, ...cards],
-    'media-src': ["'self'", 'https:'],
-    'font-src': ["'self'"],
+    'img-src': [...own, 'data:', 'https:', ...signIn, ...cards],
+    'media-src': [...own, 'https:'],
+    'font-src': own,
     'connect-src': ["'self'", ...providers],
     'frame-src': [...videoPlayers, ...providers],
     'form-action': ["'self'", ...signIn, ...cards],

@@ -42,7 +42,7 @@ export type OpenedPreview = { draw: () => string; sources: readonly string[] }
 export type StorefrontBundle = {
   findPage: (asked: PageAsked, known: KnownPages) => FoundPage
   render: (
-    asked: { address: string; origin: string; terms: TermsOfDay },
+    asked: { address: string; origin: string; files?: string; terms: TermsOfDay },
     needs: { clientOf: (language: Language) => ShopClient },
   ) => Promise<RenderedPage>
 }

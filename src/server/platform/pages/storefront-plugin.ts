@@ -43,6 +43,7 @@ export type StorefrontSettings = {
   publicDirectory: string
   /** Where browsers reach the shop; pages name it in their canonical addresses. */
   publicAddress: string
+  /** `files` among them is named by the pages. */
   origins: ForeignOrigins
   /** The card company's browser library, for the pages where cards are typed. */
   cardSdk: CardSdk
@@ -112,6 +113,8 @@ type Rendering = Served & { answers: KeptContent<unknown> | undefined }
 async function renderPage({ made, settings, answers }: Rendering, { address, takesCards, filling }: ShownPage): Promise<FreshPage> {
   let isUnanswered = false
   const terms = await settings.terms()
+  const { files } = settings.origins
+  const from = files ? { files } : {}
   // Every page is drawn with the terms.
   const subjects = new Set<MadeOf[number]>(Object.keys(terms).map((name) => `setting:${name}` as const))
   const reads = (madeOf: MadeOf) => {
@@ -119,28 +122,34 @@ async function renderPage({ made, settings, answers }: Rendering, { address, tak
   }
   const clientOf = (language: Language) =>
     settings.client({ language, reads, unanswered: () => (isUnanswered = true), ...(answers && { answers }) })
-  const rendered = await (await made.bundle()).render({ address, origin: new URL(settings.publicAddress).origin, terms }, { clientOf })
+  const asked = { address, origin: new URL(settings.publicAddress).origin, terms, ...from }
+  const rendered = await (await made.bundle()).render(asked, { clientOf })
   // A page may do without a part of it that failed. Without one that the database did not answer it must not be kept.
   if (isUnanswered) throw new TooBusy()
   const { sources, membersOnly } = rendered
-  const tags = made.tagsOf({ sources, membersOnly, language: address.split('/')[1] })
+  const tags = made.tagsOf({ sources, membersOnly, language: address.split('/')[1], ...from })
   const scripts = [...rendered.scripts, ...inlineScriptsOf(tags)]
-  const facts = termsTag(terms) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
+  const facts = termsTag(terms) + filesTag(files) + trackersTag(settings.trackers) + (takesCards ? cardSdkTag(settings.cardSdk) : '')
   const location = rendered.headers.get('location')
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
-    ...transportSecurity(settings.publicAddress),
-    ...(made.development ? {} : pageSecurityHeaders({ scripts, takesCards }, settings.origins)),
-    ...(location ? { location } : {}),
-  }
   return {
     status: rendered.status,
     html: rendered.html.replace('</head>', () => `${tags}${facts}</head>`),
-    headers,
+    headers: {
+      ...headersOfPages(settings),
+      ...(made.development ? {} : pageSecurityHeaders({ scripts, takesCards }, settings.origins)),
+      ...(location ? { location } : {}),
+    },
     subjects: [...subjects],
     scripts: filling ? scripts.filter((text) => text.includes(filling.place)) : [],
+  }
+}
+
+function headersOfPages({ publicAddress }: Pick<PageSettings, 'publicAddress'>): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    ...transportSecurity(publicAddress),
   }
 }
 
@@ -152,6 +161,11 @@ function inlineScriptsOf(tags: string): string[] {
 /** Tells the page the terms that it was drawn with, so that the browser draws the same. */
 function termsTag(terms: TermsOfDay): string {
   return `<meta name="terms" content="${quoted(JSON.stringify(terms))}">`
+}
+
+/** Tells the page from where it fetches pictures that it draws itself. */
+function filesTag(files: string | undefined): string {
+  return files ? `<meta name="files" content="${quoted(files)}">` : ''
 }
 
 /** Tells the page where its card fields come from; it loads them when somebody is about to pay. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Day } from '#rules/calendar.ts'
 import { birthdayTexts } from '#texts/shop/birthday.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { useFileAt } from '#ui/pictures/files-address.ts'
 import { useWords } from '#ui/words/words.ts'
 // From the painter of the demo shop's pictures.
 import picture from './birthday-cake.webp'
@@ -15,11 +16,12 @@ type BirthdayDialogProps = { today: Day; onSave: (birthday: Day) => Promise<void
 /** Has to be answered (BDY-03): pick a day, look at it once more, save (BDY-02, BDY-07). */
 export function BirthdayDialog({ today, onSave }: BirthdayDialogProps) {
   const say = useWords()
+  const fetched = useFileAt()
   const [picked, setPicked] = useState<Picked>({ year: null, month: null, day: null })
   const [reviewed, setReviewed] = useState<Day>()
   const title = (
     <>
-      <img className="birthday-picture" src={picture} alt="" width="800" height="450" />
+      <img className="birthday-picture" src={fetched(picture)} alt="" width="800" height="450" />
       <span className="birthday-title">{say(reviewed ? birthdayTexts.review : birthdayTexts.title)}</span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Companions, Product, ProductFamily } from '#contract/shop/api/products.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { colourAndSize } from '#rules/catalog/families/choice.ts'
+import { fileAt } from '#rules/catalog/pictures/picture.ts'
 import { isPointsOnly, isSoldOut } from '#rules/catalog/product.ts'
 import type { ReturnRight } from '#rules/label/label-kinds.ts'
 import type { Language } from '#rules/locale.ts'
@@ -10,7 +11,7 @@ import { shellTexts } from '#texts/shop/shell.ts'
 
 /** What stands beside the product's own fields. */
 type Told = Pick<Companions, 'label' | 'return_right' | 'gtin' | 'arrives_on'>
-type Offered = { address: string; terms: TermsOfDay; language: Language; companions: Told }
+type Offered = { address: string; files?: string | undefined; terms: TermsOfDay; language: Language; companions: Told }
 
 /**
  * The product for search engines, after schema.org/Product (PRD-21), and a member of a family after schema.org/ProductGroup. `address` is
@@ -22,11 +23,11 @@ export function productData(product: Product, offered: Offered) {
 
 const context = 'https://schema.org'
 
-function ownData(product: Product, { address, terms, language, companions: { label, gtin, ...told } }: Offered) {
+function ownData(product: Product, { address, files, terms, language, companions: { label, gtin, ...told } }: Offered) {
   return {
     '@type': 'Product',
     name: product.name,
-    image: picturesOf(product).map((picture) => new URL(picture, address).href),
+    image: picturesOf(product).map((picture) => new URL(fileAt(picture, files), address).href),
     description: product.description_of_good,
     sku: String(product.id),
     ...(gtin !== null && { gtin }),
@@ -61,12 +62,12 @@ function groupData(product: Product & { family: ProductFamily }, offered: Offere
 }
 
 /** A member at the address of its own. */
-function memberData(member: ProductFamily['members'][number], { address, language }: Offered) {
+function memberData(member: ProductFamily['members'][number], { address, files, language }: Offered) {
   const url = new URL(paths.product(language, member), address).href
   return {
     '@type': 'Product',
     name: member.name,
-    image: [new URL(member.preview, address).href],
+    image: [new URL(fileAt(member.preview, files), address).href],
     sku: String(member.id),
     ...(!member.points_only && {
       offers: {

@@ -1,5 +1,5 @@
 import { inLanguage, localeOf, type Language } from '#rules/locale.ts'
-import { pictureAt } from '#rules/catalog/pictures/picture.ts'
+import { fileAt, pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { shellTexts, titleOf } from '#texts/shop/shell.ts'
 
 type PageHead = {
@@ -14,6 +14,8 @@ type PageHead = {
   kind?: 'website' | 'article' | 'product'
   /** Where the shop is: search engines want whole addresses. */
   origin: string
+  /** Another origin from which its pictures are fetched. */
+  files?: string
 }
 
 /** The languages as search engines name them; whoever reads neither gets Chinese. */
@@ -24,14 +26,14 @@ const hreflangs: readonly (readonly [string, Language])[] = [
 ]
 
 /** What stands in the head of a page: its title, its description, its addresses in both languages. */
-export function headOf({ language, title, description, pathIn, image, kind = 'website', origin }: PageHead) {
+export function headOf({ language, title, description, pathIn, image, kind = 'website', origin, files }: PageHead) {
   const name = title ? inLanguage(titleOf(title), language) : inLanguage(shellTexts.shopName, language)
   const about = description || inLanguage(shellTexts.description, language)
   const meta = [
     { title: name },
     { name: 'description', content: about.slice(0, 160) },
     // Who shows shared links asks the server; a browser that goes on to the next page need not know.
-    ...(import.meta.env.SSR ? sharedLink({ name, about, language, pathIn, kind, image, origin }) : []),
+    ...(import.meta.env.SSR ? sharedLink({ name, about, language, pathIn, kind, image: image && fileAt(image, files), origin }) : []),
   ]
   const manifest = { rel: 'manifest', href: `/${language}.webmanifest` }
   if (!pathIn) return { meta: [...meta, { name: 'robots', content: 'noindex' }], links: [manifest] }
@@ -60,7 +62,7 @@ function sharePicture({ image, kind, origin }: Required<Pick<PageHead, 'kind'>> 
   const isSquare = kind === 'product' && Boolean(image)
   const picture = image ? pictureAt(image, { width: 1200, format: 'jpg' }) : '/share.jpg'
   return [
-    { property: 'og:image', content: origin + picture },
+    { property: 'og:image', content: picture.startsWith('/') ? origin + picture : picture },
     ...(isSquare
       ? [
           { property: 'og:image:width', content: '1200' },

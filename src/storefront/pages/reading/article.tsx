@@ -36,11 +36,11 @@ type Loaded = Awaited<ReturnType<typeof load>>
 export function head({ loaderData, match }: { loaderData?: Loaded; match: { context: Visit['context'] } }) {
   if (!loaderData) return {}
   const { article, changedAt } = loaderData
-  const { language, origin } = match.context
+  const { language, origin, files } = match.context
   const pathIn = (each: Language) => paths.article(each, article.id)
-  const data = () => articleData(article, { address: origin + pathIn(language), language, changedAt })
+  const data = () => articleData(article, { address: origin + pathIn(language), files, language, changedAt })
   return {
-    ...headOf({ language, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article', origin }),
+    ...headOf({ ...match.context, title: article.title, description: article.summary, pathIn, image: article.cover, kind: 'article' }),
     scripts: import.meta.env.SSR ? [dataScript(data())] : [],
   }
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { BrandPage } from '#contract/shop/api/brands.ts'
 import { paths } from '#contract/shop/paths.ts'
-import { pictureAt } from '#rules/catalog/pictures/picture.ts'
+import { fileAt, pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { brandTexts, itemsTexts, listDescription } from '#texts/shop/items.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
@@ -10,6 +10,7 @@ import { orNotFound } from '#storefront/data/or-not-found.ts'
 import { Cover } from '#storefront/features/catalog/cover.tsx'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useFileAt } from '#ui/pictures/files-address.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { dataScript } from '#storefront/pages/frame/data-script.ts'
 import { headOf } from '#storefront/pages/frame/head-of.ts'
@@ -34,7 +35,7 @@ export function head({ loaderData, match }: { loaderData?: BrandPage; match: { c
   return {
     ...headOf({ ...match.context, title: name, pathIn, description: text ?? described, image: logo }),
     scripts: import.meta.env.SSR
-      ? [dataScript(trailData(trail)), dataScript(brandData(loaderData, { origin, path: pathIn(language) }))]
+      ? [dataScript(trailData(trail)), dataScript(brandData(loaderData, { ...match.context, path: pathIn(language) }))]
       : [],
   }
 }
@@ -43,13 +44,13 @@ export function head({ loaderData, match }: { loaderData?: BrandPage; match: { c
 const namesInDescription = 4
 
 /** After schema.org/Brand. */
-function brandData({ name, text, logo }: BrandPage, { origin, path }: { origin: string; path: string }) {
+function brandData({ name, text, logo }: BrandPage, { origin, files, path }: { origin: string; files?: string; path: string }) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Brand',
     name,
     url: origin + path,
-    ...(logo !== undefined && { logo: origin + pictureAt(logo, { width: 800, format: 'webp' }) }),
+    ...(logo !== undefined && { logo: new URL(fileAt(pictureAt(logo, { width: 800, format: 'webp' }), files), origin).href }),
     ...(text !== undefined && { description: text }),
   }
 }
@@ -59,13 +60,14 @@ const page = getRouteApi('/$language/brands/$brand')
 /** A brand with its goods (CAT-07). */
 export function BrandGoodsPage() {
   const [say, language] = [useWords(), useLanguage()]
+  const fetched = useFileAt()
   const { name, slug, text, logo, products, total } = page.useLoaderData()
   return (
     <div className="wrap">
       <Cover title={name} wide={null} narrow={null} />
       {(logo || text) && (
         <div className="brand-about">
-          {logo && <img src={pictureAt(logo, { width: 200, format: 'webp' })} alt="" width={72} height={72} />}
+          {logo && <img src={fetched(pictureAt(logo, { width: 200, format: 'webp' }))} alt="" width={72} height={72} />}
           {text && <p className="muted max-w-[60em] whitespace-pre-line">{text}</p>}
         </div>
       )}

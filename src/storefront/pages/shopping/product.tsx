@@ -54,7 +54,7 @@ export async function load({ context: { client }, params }: Visit<{ product: str
 export function head({ loaderData, match }: { loaderData?: Shown; match: { context: Visit['context'] } }) {
   if (!loaderData) return {}
   const { product, companions } = loaderData
-  const { language, origin, terms } = match.context
+  const { language, origin, files, terms } = match.context
   const pathIn = (each: Language) => paths.product(each, product)
   return {
     ...headOf({
@@ -65,10 +65,11 @@ export function head({ loaderData, match }: { loaderData?: Shown; match: { conte
       image: product.preview,
       kind: 'product',
       origin,
+      ...(files && { files }),
     }),
     scripts: import.meta.env.SSR
       ? [
-          dataScript(productData(product, { address: origin + pathIn(language), terms, language, companions })),
+          dataScript(productData(product, { address: origin + pathIn(language), files, terms, language, companions })),
           dataScript(trailTo(loaderData, match.context)),
         ]
       : [],
