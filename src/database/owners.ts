@@ -151,6 +151,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   product_options: { owner: 'catalog/products' },
   product_pictures: { owner: 'catalog/products' },
   product_search: { owner: 'catalog/search' },
+  search_words_due: { owner: 'catalog/search' },
   product_split_stocks: { owner: 'catalog/products', readers: { 'sales/orders': copied } },
   product_prices: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },
   product_schedules: { owner: 'catalog/products', readers: { 'office/calendar': byDay } },

@@ -7,6 +7,7 @@ import { openLinkForLetter } from '#server/sales/charging/links/open-link-for-le
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
+import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { keepImporting } from '#server/office/imports/applying/run-import.ts'
 import { fetchPictures } from '#server/office/imports/pictures/fetch-pictures.ts'
 import { runBatch } from '#server/office/lists/batches/run-batch.ts'
@@ -83,6 +84,7 @@ export const reactions: Reactions = {
   'export-asked': { writeExport },
   'import-asked': { keepImporting },
   'import-pictures-asked': { fetchPictures },
+  'words-due': { writeDueWords },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
   'password-forgotten': { sendNewPassword },

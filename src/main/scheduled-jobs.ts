@@ -7,6 +7,7 @@ import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { fillCategories } from '#server/catalog/products/filling/fill-categories.ts'
 import { leaveOutEmpty } from '#server/catalog/products/arranging/leave-out-empty.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
+import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
 import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
 import { queueLostDeliveries, tidyWebhooks } from '#server/platform/webhooks/tidy-webhooks.ts'
@@ -82,6 +83,7 @@ export const scheduledJobs = {
   'price-days': { when: '35 * * * *', work: keepPriceDays },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
+  'search-words': { when: '* * * * *', work: writeDueWords },
   'category-rules': { when: '* * * * *', work: fillCategories },
   arrangements: { when: '* * * * *', work: publishDue },
   'empty-targets': { when: '* * * * *', work: leaveOutEmpty },

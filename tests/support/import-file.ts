@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportField, SentKind, StockMode } from '#rules/imports/import-fields.ts'
 import { isUnderWay } from '#rules/imports/row-result.ts'
+import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { runImport } from '#server/office/imports/applying/run-import.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { AtOffice } from './test-office.ts'
@@ -12,7 +13,10 @@ export function importing(shop: Shop, call: () => AtOffice['call']) {
   async function settle(id: number) {
     for (;;) {
       const found = await call().imports.find({ id })
-      if (!isUnderWay(found.state)) return found
+      if (!isUnderWay(found.state)) {
+        await writeDueWords(shop)
+        return found
+      }
       await runImport(shop, { importId: id })
     }
   }

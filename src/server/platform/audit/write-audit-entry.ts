@@ -1,6 +1,6 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
-import { createAuditEntries, createAuditEntry } from './store.ts'
+import { createAuditEntries, createAuditEntry, type AuditRow } from './store.ts'
 import { traceOf } from './trace.ts'
 
 export type AuditEntry = {
@@ -18,7 +18,8 @@ export type AuditEntry = {
 
 /** Writes who changed what, and from where, in the transaction of the change: neither stands without the other (ACC-42). */
 export async function writeAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  await createAuditEntry(tx, rowOf(tx, entry))
+  const { before, after, ...row } = rowOf(tx, entry)
+  await createAuditEntry(tx, { ...row, before: jsonOrNothing(before), after: jsonOrNothing(after) })
 }
 
 /** The same of many changes; there is one at least. */
@@ -29,7 +30,7 @@ export async function writeAuditEntries(tx: Tx, entries: readonly AuditEntry[]):
   )
 }
 
-function rowOf(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry) {
+function rowOf(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry): AuditRow {
   const trace = traceOf(tx)
   return {
     ...act,
@@ -43,8 +44,8 @@ function rowOf(tx: Tx, { actor, before, after, reason, now, ...act }: AuditEntry
     }),
     actor_kind: actor.kind,
     actor_id: String(actor.id),
-    before: jsonOrNothing(before),
-    after: jsonOrNothing(after),
+    before,
+    after,
     reason: reason ?? null,
     changed_at: now,
   }

@@ -79,6 +79,8 @@ export type ShopEvent =
   | { name: 'export-asked'; exportId: number }
   /** The next turn of an import is due. */
   | { name: 'import-asked'; importId: number }
+  /** Goods were changed whose words are still to be written. */
+  | { name: 'words-due' }
   /** Pictures of an import are to be fetched. */
   | { name: 'import-pictures-asked'; importId: number }
   /** Somebody wants to be told at this address when goods are back: the address is asked first. `at`: when, ISO 8601. */

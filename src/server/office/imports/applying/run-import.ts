@@ -3,6 +3,7 @@ import type { Actor } from '#rules/actor.ts'
 import { isEntryKind } from '#rules/imports/import-fields.ts'
 import { mostAtOnce, rowsOfBatch } from '#rules/imports/row-result.ts'
 import { inLanguage } from '#rules/locale.ts'
+import { leaveWordsForLater } from '#server/catalog/search/published/words-later.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { traced, type Trace } from '#server/platform/audit/trace.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
@@ -75,6 +76,7 @@ async function moveRows(tx: Tx, { shop, id, state }: Turn): Promise<'more' | 'th
   if (!last) return end(tx, { row, state, now })
   const moving = { importId: id, kind: row.kind, mode: row.stock_mode, actor, reason: reasonOf(row), now, rows }
   const [apply, undo] = handsOf(row)
+  await leaveWordsForLater(tx)
   const outcomes = await (state === 'applying' ? apply(tx, { ...moving, shop }) : undo(tx, { ...moving, publishes: row.undo_publishes }))
   await saveOutcomes(tx, { importId: id, outcomes })
   if (rows.length < limit) return end(tx, { row: { ...row, mark: last.row_no }, state, now })

@@ -1,3 +1,4 @@
+import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { Candidates } from '#rules/imports/find-target.ts'
@@ -37,7 +38,7 @@ export async function judgeGoods(tx: Tx, rows: readonly FileRow[], how: HowTried
     tx,
     parsed.flatMap(({ said }) => (typeof said.brand === 'string' ? said.brand.trim().toLowerCase() : [])),
   )
-  return parsed.map((row) => ({
+  return askedOfAll(parsed, async (row) => ({
     tried: withPictures(judgeRow(row, { ...how, candidates, brands }), { row, packed: how.packed }),
     parsed: row,
   }))
