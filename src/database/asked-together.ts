@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import DataLoader from 'dataloader'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
@@ -31,18 +30,7 @@ export function inOrderOf<Key, Row>(keys: readonly Key[], { rows, keyOf }: { row
   return keys.map((key) => byKey.get(key) ?? [])
 }
 
-/** What is thought about so many things takes some milliseconds. */
-const thingsAtOnce = 50
-
-/**
- * Asks the same of many things beside each other, so that its questions come to the database together; the answers in their order. Of very
- * many, others are served in between.
- */
+/** Asks the same of many things beside each other, so that its questions come to the database together; the answers in their order. */
 export async function askedOfAll<Thing, Answer>(things: readonly Thing[], ask: (thing: Thing) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (let from = 0; from < things.length; from += thingsAtOnce) {
-    if (from > 0) await setImmediate()
-    answers.push(...(await Promise.all(things.slice(from, from + thingsAtOnce).map(ask))))
-  }
-  return answers
+  return Promise.all(things.map(ask))
 }

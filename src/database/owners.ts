@@ -26,6 +26,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   article_tags: { owner: 'content' },
   audit_entries: { owner: 'platform/audit' },
   audit_seals: { owner: 'platform/audit' },
+  audit_words: { owner: 'platform/audit' },
+  audit_words_due: { owner: 'platform/audit' },
   data_views: { owner: 'platform/audit' },
   bank_accounts: { owner: 'sales/charging' },
   bank_account_words: { owner: 'sales/charging' },

@@ -30,6 +30,7 @@ import { sendStoreLetter } from '#server/messages/email/send-store-letter.ts'
 import { sendStockNoticeMail } from '#server/messages/email/send-stock-notice-mail.ts'
 import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
 import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
+import { writeDueAuditWords } from '#server/platform/audit/write-due-audit-words.ts'
 import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
 import { openNewPassword } from '#server/people/staff/resetting/open-new-password.ts'
 import { openAskingLetter, openBackLetter } from '#server/people/stock-notices/notice-links.ts'
@@ -84,7 +85,7 @@ export const reactions: Reactions = {
   'export-asked': { writeExport },
   'import-asked': { keepImporting },
   'import-pictures-asked': { fetchPictures },
-  'words-due': { writeDueWords },
+  'words-due': { writeDueWords, writeDueAuditWords },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
   'password-forgotten': { sendNewPassword },

@@ -42,6 +42,7 @@ import { keepHours } from '#server/office/today/hours/keep-hours.ts'
 import { tellLowStock } from '#server/office/stock/tell-low-stock.ts'
 import { tellRedTiles } from '#server/office/today/tell-red-tiles.ts'
 import { sealAudit } from '#server/platform/audit/seal-audit.ts'
+import { writeDueAuditWords } from '#server/platform/audit/write-due-audit-words.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
 import { cleanProductBatches } from '#server/office/products/bulk/clean-product-batches.ts'
 import { cleanImports } from '#server/office/imports/clean-imports.ts'
@@ -83,7 +84,7 @@ export const scheduledJobs = {
   'price-days': { when: '35 * * * *', work: keepPriceDays },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
-  'search-words': { when: '* * * * *', work: writeDueWords },
+  'search-words': { when: '* * * * *', work: writeAllDueWords },
   'category-rules': { when: '* * * * *', work: fillCategories },
   arrangements: { when: '* * * * *', work: publishDue },
   'empty-targets': { when: '* * * * *', work: leaveOutEmpty },
@@ -91,6 +92,11 @@ export const scheduledJobs = {
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },
 } as const satisfies Record<string, ScheduledJob>
+
+async function writeAllDueWords(shop: Shop): Promise<void> {
+  await writeDueWords(shop)
+  await writeDueAuditWords(shop)
+}
 
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)

@@ -3,6 +3,7 @@ import type { ImportField, SentKind, StockMode } from '#rules/imports/import-fie
 import { isUnderWay } from '#rules/imports/row-result.ts'
 import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { runImport } from '#server/office/imports/applying/run-import.ts'
+import { writeDueAuditWords } from '#server/platform/audit/write-due-audit-words.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { AtOffice } from './test-office.ts'
 
@@ -15,6 +16,7 @@ export function importing(shop: Shop, call: () => AtOffice['call']) {
       const found = await call().imports.find({ id })
       if (!isUnderWay(found.state)) {
         await writeDueWords(shop)
+        await writeDueAuditWords(shop)
         return found
       }
       await runImport(shop, { importId: id })

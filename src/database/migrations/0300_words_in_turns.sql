@@ -11,8 +11,10 @@ create function words_later() returns boolean language sql stable as $$
   select coalesce(current_setting('meihao.words_later', true), '') = 'on'
 $$;
 
--- A row that a turn has in hand is waited for: it may have read what stood before.
+-- A row that a turn has in hand is waited for: it may have read what stood before. Names of ingredients are held before it, as everybody
+-- holds them who writes words: who names one waits for such rows too.
 create function owe_words(changed bigint[]) returns void language sql as $$
+  select pg_advisory_xact_lock_shared(hashtextextended('names of ingredients', 0));
   insert into search_words_due (product_id) select unnest(changed) order by 1
     on conflict (product_id) do update set product_id = excluded.product_id
 $$;
@@ -24,7 +26,7 @@ $$;
 create or replace function keep_goods_search() returns trigger language plpgsql as $$
 begin
   if words_later() then
-    perform owe_words(array[new.id]);
+    if tg_op = 'INSERT' then perform owe_words(array[new.id]); end if;
     return null;
   end if;
   insert into goods_search (product_id, words) values (new.id, words_of_goods(new))
@@ -57,7 +59,6 @@ begin
     return null;
   end if;
   if tg_op = 'UPDATE' and old.available and not old.is_gift_only and words_later() then
-    perform owe_words(array[new.id]);
     if old.sold_30d <> new.sold_30d then update product_search set sold_30d = new.sold_30d where product_id = new.id; end if;
   else
     named := search_fold(new.name_zh || chr(31) || new.name_en);
@@ -70,9 +71,15 @@ begin
 end $$;
 
 -- Whoever writes words at once holds what is due of the product before: a turn that has it in hand is waited for, and none begins.
--- It stays due, because words may be due that are not written now. By its name the trigger comes before those that write words.
+-- It stays due, because words may be due that are not written now. Whoever leaves them for later makes them due here, once for all of
+-- them. By its name the trigger comes before those that write words.
 create function hold_words_due() returns trigger language plpgsql as $$
 begin
+  if words_later() then
+    perform owe_words(array[new.id]);
+    return null;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtextextended('names of ingredients', 0));
   perform from search_words_due where product_id = new.id for update;
   return null;
 end $$;

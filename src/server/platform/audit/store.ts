@@ -59,25 +59,44 @@ export type AuditFilter = {
 
 /** Entries of a filter, newest first. */
 export async function listAuditRows(db: Db, { cursor, limit, ...filter }: AuditFilter & { cursor: AuditCursor | null; limit: number }) {
-  return entriesOf(db, filter)
-    .$if(cursor !== null, (some) => some.where(sql<boolean>`(changed_at, id) < (${cursor?.at}, ${cursor?.id})`))
-    .selectAll()
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const found = []
+  for (const entries of entriesByWords(db, filter)) {
+    const page = entries
+      .$if(cursor !== null, (some) => some.where(sql<boolean>`(changed_at, id) < (${cursor?.at}, ${cursor?.id})`))
+      .selectAll()
+      .orderBy('changed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+    found.push(...(await page.execute()))
+  }
+  return found.toSorted((one, other) => other.changed_at.getTime() - one.changed_at.getTime() || other.id - one.id).slice(0, limit)
 }
 
 /** How many there are, counted no further than `most`. */
 export async function countAuditRows(db: Db, { most, ...filter }: AuditFilter & { most: number }): Promise<number> {
-  const { count } = await db
-    .selectFrom(entriesOf(db, filter).select('id').limit(most).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  let all = 0
+  for (const entries of entriesByWords(db, filter)) {
+    const { count } = await db
+      .selectFrom(entries.select('id').limit(most).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    all += Number(count)
+  }
+  return Math.min(all, most)
 }
 
-function entriesOf(db: Db, { staffId, verb, among, kind, subject, from, until, address, words }: AuditFilter) {
+/** Entries of a filter; where words are asked for those that carry them, and those whose words were written later (0301_audit_words_in_turns.sql). */
+function entriesByWords(db: Db, { words, ...filter }: AuditFilter) {
+  const entries = entriesOf(db, filter)
+  if (words === undefined) return [entries]
+  const standIn = (column: string) => wordsStandIn(sql.ref(column), [words], { byTokens: true })
+  return [
+    entries.where(standIn('words')),
+    entries.where(sql<boolean>`(id, changed_at) in (select entry_id, changed_at from audit_words where ${standIn('audit_words.words')})`),
+  ]
+}
+
+function entriesOf(db: Db, { staffId, verb, among, kind, subject, from, until, address }: Omit<AuditFilter, 'words'>) {
   return db
     .selectFrom('audit_entries')
     .$if(staffId !== undefined, (some) => some.where('staff_id', '=', staffId ?? 0))
@@ -88,7 +107,12 @@ function entriesOf(db: Db, { staffId, verb, among, kind, subject, from, until, a
     .$if(from !== undefined, (some) => some.where('changed_at', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (some) => some.where('changed_at', '<', until ?? new Date(0)))
     .$if(address !== undefined, (some) => some.where('address', '=', address ?? ''))
-    .$if(words !== undefined, (some) => some.where(wordsStandIn(sql.ref('words'), [words ?? ''], { byTokens: true })))
+}
+
+/** Writes the words of so many entries that owe them; whether there were any. */
+export async function saveDueAuditWords(db: Db, most: number): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select write_due_audit_words(${most}) as some`.execute(db)
+  return rows[0]?.some ?? false
 }
 
 export type NewDataView = Pick<Insertable<Tables['data_views']>, 'kind' | 'object'> & {
@@ -180,6 +204,9 @@ export async function makeMonths(db: Db, now: Date): Promise<void> {
 export async function dropOldMonths(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
     select drop_old_months('audit_entries', ${now}) + drop_old_months('data_views', ${now}) as dropped`.execute(tx)
+  await sql`delete from audit_words where changed_at < date_trunc('month', ${now} at time zone 'Asia/Taipei' - interval '5 years') at time zone 'Asia/Taipei'`.execute(
+    tx,
+  )
   return rows[0]?.dropped ?? 0
 }
 

@@ -6,6 +6,7 @@ import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { thinkOfAll } from '#server/platform/think-of-all.ts'
 import type { ClaimsUnconfirmed } from '../claims/find-unconfirmed-claims.ts'
 import { judgeChange } from '../judging/judge-change.ts'
 import { productWrittenShape, type ProductChange } from '../product-shape.ts'
@@ -45,11 +46,12 @@ export async function changeProducts(tx: Tx, { changes, takesBack = false, ...sa
   const ids = changes.map(({ product }) => product)
   const rows = await holdProducts(tx, ids)
   const scheduled = new Set(await listWithRunningPrice(tx, ids))
-  // Beside each other, so that what they ask of the database is asked for all of them at once.
-  const judged = await askedOfAll(changes, async (wanted) => {
+  const weighed = await thinkOfAll(changes, (wanted) => {
     const row = rows.get(wanted.product)
-    return row ? decide(tx, { row, wanted, isScheduled: scheduled.has(row.id), takesBack, now: saving.now }) : unknown
+    return row ? weigh({ row, wanted, isScheduled: scheduled.has(row.id) }) : unknown
   })
+  // Beside each other, so that what they ask of the database is asked for all of them at once, and names are held in their order.
+  const judged = await askedOfAll(weighed, async (each) => ('row' in each ? judge(tx, { ...each, takesBack, now: saving.now }) : each))
   const answers = new Map(changes.map(({ product }, place) => [product, judged[place] ?? unknown]))
   leaveDoubledCodes(answers, rows)
   const decided = [...answers.values()].filter((each): each is Decided => 'after' in each && Object.keys(each.after).length > 0)
@@ -59,20 +61,18 @@ export async function changeProducts(tx: Tx, { changes, takesBack = false, ...sa
 
 const unknown: LeftAlone = { code: 'unknown_product' }
 
-type Deciding = {
-  row: LockedProduct
-  wanted: ManyWanted['changes'][number]
-  isScheduled: boolean
-  takesBack: boolean
-  now: Date
-}
+type Weighed = { row: LockedProduct; before: object; after: Partial<LockedProduct> }
 
-async function decide(tx: Tx, { row, wanted, isScheduled, takesBack, now }: Deciding): Promise<Decided | LeftAlone> {
+/** What would be different, as far as the row alone can tell. */
+function weigh({ row, wanted, isScheduled }: { row: LockedProduct; wanted: ManyWanted['changes'][number]; isScheduled: boolean }): Weighed | LeftAlone {
   if (wanted.version !== undefined && wanted.version !== row.version) return { code: 'changed_since' }
   const read = productWrittenShape.safeParse(wanted.change)
   if (!read.success) return { code: 'wrong_value', faults: faultsOf(read.error) }
   const { before, after } = changedFields(row, read.data)
-  if (isScheduled && Object.keys(after).some(isPriceField)) return { code: 'price_scheduled' }
+  return isScheduled && Object.keys(after).some(isPriceField) ? { code: 'price_scheduled' } : { row, before, after }
+}
+
+async function judge(tx: Tx, { row, before, after, takesBack, now }: Weighed & { takesBack: boolean; now: Date }): Promise<Decided | LeftAlone> {
   const refusal = await judgeChange(tx, { row, after, takesBack, now })
   if (refusal?.code === 'label_incomplete') return { code: 'label_incomplete' }
   return refusal ?? { product: row.id, before, after }

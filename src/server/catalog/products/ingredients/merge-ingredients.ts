@@ -2,6 +2,7 @@ import type { IngredientSaid } from '#contract/office/api/goods/ingredients.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
+import { tellWordsDue } from '#server/catalog/search/published/words-later.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Conflict } from './save-ingredient.ts'
@@ -28,6 +29,7 @@ export async function mergeIngredients(
     const names = await moveNames(tx, { from: id, into, by: String(actor.id), now })
     await renameInRules(tx, { from: id, into, by: String(actor.id), now })
     await dropIngredient(tx, id)
+    await tellWordsDue(tx)
     await keepFormerSlug(tx, { id: into, before: held.value.slug, now: '' })
     await writeAuditEntry(tx, { actor, verb: 'merge-ingredients', subject: `ingredient ${id}`, before: held.value, after: { into }, now })
     return ok({ into, names })
@@ -47,6 +49,7 @@ export async function removeIngredient(
     const by = await listFilledBy(tx, id)
     if (by.length > 0) return refuse({ code: 'ingredient_in_use', by })
     await dropIngredient(tx, id)
+    await tellWordsDue(tx)
     await writeAuditEntry(tx, { actor, verb: 'remove-ingredient', subject: `ingredient ${id}`, before: held.value, after: null, now })
     return ok({ removed: held.value })
   })

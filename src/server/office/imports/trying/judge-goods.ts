@@ -1,4 +1,3 @@
-import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { Candidates } from '#rules/imports/find-target.ts'
@@ -6,6 +5,7 @@ import type { RowFault } from '#rules/imports/row-result.ts'
 import type { ImportKind, StockMode } from '#rules/imports/import-fields.ts'
 import { findBrandsNamed } from '#server/catalog/products/published/brands-of-files.ts'
 import { listToCompare, type ToCompare } from '#server/catalog/products/published/goods-of-files.ts'
+import { thinkOfAll } from '#server/platform/think-of-all.ts'
 import type { TriedRow } from '../rows-store.ts'
 import type { BesideProduct } from '../applying/beside-product.ts'
 import { picturesThere } from '../pictures/read-source.ts'
@@ -32,13 +32,13 @@ export type Judged = {
 
 /** What rows would do of which each is one product (IMP-06). */
 export async function judgeGoods(tx: Tx, rows: readonly FileRow[], how: HowTried): Promise<Judged[]> {
-  const parsed = rows.map((row) => parseRow(row, how))
+  const parsed = await thinkOfAll(rows, (row) => parseRow(row, how))
   const candidates = await findCandidates(tx, parsed)
   const brands = await findBrandsNamed(
     tx,
     parsed.flatMap(({ said }) => (typeof said.brand === 'string' ? said.brand.trim().toLowerCase() : [])),
   )
-  return askedOfAll(parsed, async (row) => ({
+  return thinkOfAll(parsed, (row) => ({
     tried: withPictures(judgeRow(row, { ...how, candidates, brands }), { row, packed: how.packed }),
     parsed: row,
   }))

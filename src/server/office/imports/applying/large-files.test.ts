@@ -1,0 +1,80 @@
+import { sql, type KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Shop } from '#server/platform/shop.ts'
+import { importing } from '#support/import-file.ts'
+import { createProducts } from '#support/rows.ts'
+import { testOffice } from '#support/test-office.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { runImport } from './run-import.ts'
+
+const testShop = await openTestShop()
+const { shop, database } = testShop
+const { db } = database
+const owner = await testOffice(testShop).as('owner')
+const files = importing(shop, () => owner.call)
+
+/** A shop that counts what its transactions ask of the database. */
+function counting(): { shop: Shop; asked: () => number } {
+  let asked = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { transaction } = shop.database
+  const counted = { ...shop.database, transaction: (work) => transaction(async (tx) => work(tx.withPlugin(counter))) } as Shop['database']
+  return { shop: { ...shop, database: counted }, asked: () => asked }
+}
+
+/** How many statements the turn takes that is due. */
+async function statementsOf(id: number): Promise<number> {
+  const turn = counting()
+  await runImport(turn.shop, { importId: id })
+  return turn.asked()
+}
+
+let round = 0
+
+/** Statements of the one turn in which a file of so many rows is applied, and of the one in which it is taken back. */
+async function measure(kind: 'prices' | 'stock' | 'products', rows: number): Promise<{ apply: number; undo: number }> {
+  round += 1
+  const ids = await createProducts(
+    database,
+    Array.from({ length: rows }, (_, n) => ({ slug: `large-${round}-${n}`, price: 100, origin_price: 100, stock: 3 })),
+  )
+  const lines = {
+    prices: ['id,price', (id: number) => `${id},90`],
+    stock: ['id,units', (id: number) => `${id},7`],
+    products: ['id,name_en,content_en', (id: number) => `${id},Now ${id},<p>Said of ${id}</p>`],
+  } as const
+  const [headings, line] = lines[kind]
+  const said = kind === 'stock' ? { kind, mode: 'set' as const } : { kind }
+  const { id, counts } = await files.tried(`${headings}\n${ids.map(line).join('\n')}\n`, said)
+  expect(counts).toMatchObject({ actions: { update: rows } })
+  await owner.call.imports.apply({ id })
+  const apply = await statementsOf(id)
+  expect(await files.settle(id)).toMatchObject({ state: 'done', counts: { outcomes: { applied: rows } } })
+  await owner.call.imports.undo({ id })
+  const undo = await statementsOf(id)
+  expect(await files.settle(id)).toMatchObject({ state: 'undone', counts: { outcomes: { undone: rows } } })
+  return { apply, undo }
+}
+
+for (const kind of ['prices', 'stock', 'products'] as const)
+  test(`IMP-10 a thousand rows of ${kind} are applied and taken back in few statements, which grow a hundredfold slower than they`, async () => {
+    const [few, many] = [await measure(kind, 10), await measure(kind, 1000)]
+    expect(many.apply - few.apply).toBeLessThan(60)
+    expect(many.undo - few.undo).toBeLessThan(60)
+  }, 120_000)
+
+test('IMP-10 what a file changes owes its words, whose turn comes after it', async () => {
+  const [id = 0] = await createProducts(database, [{ slug: 'owes', name_en: 'Before' }])
+  const { id: file } = await files.tried(`id,name_en\n${id},After\n`, { kind: 'products' })
+  await owner.call.imports.apply({ id: file })
+  await runImport(shop, { importId: file })
+  expect(await db.selectFrom('search_words_due').selectAll().execute()).toEqual([{ product_id: id }])
+  const { rows: told } = await sql`select from news where payload ->> 'name' = 'words-due'`.execute(db)
+  expect(told).not.toEqual([])
+})

@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** What is thought about so many things takes some milliseconds. */
+const thingsAtAStretch = 50
+
+/** Thinks about very many things one after the other, and lets others be served in between: one process answers everybody. */
+export async function thinkOfAll<Thing, Thought>(things: readonly Thing[], think: (thing: Thing) => Thought): Promise<Thought[]> {
+  const thoughts: Thought[] = []
+  for (const [place, thing] of things.entries()) {
+    if (place > 0 && place % thingsAtAStretch === 0) await setImmediate()
+    thoughts.push(think(thing))
+  }
+  return thoughts
+}
