@@ -13,11 +13,12 @@ $$;
 
 -- A row that a turn has in hand is waited for: it may have read what stood before. Names of ingredients are held before it, as everybody
 -- holds them who writes words: who names one waits for such rows too.
-create function owe_words(changed bigint[]) returns void language sql as $$
-  select pg_advisory_xact_lock_shared(hashtextextended('names of ingredients', 0));
+create function owe_words(changed bigint[]) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('names of ingredients', 0));
   insert into search_words_due (product_id) select unnest(changed) order by 1
-    on conflict (product_id) do update set product_id = excluded.product_id
-$$;
+    on conflict (product_id) do update set product_id = excluded.product_id;
+end $$;
 
 create function words_of_goods(shown products) returns text language sql stable as $$
   select search_fold(concat_ws(chr(31), shown.id, shown.name_zh, shown.name_en, shown.barcode, shown.shelf, shown.supplier_code))
