@@ -13,6 +13,11 @@ export async function listWithRunningPrice(tx: Tx, ids: readonly number[]): Prom
   return rows.map((row) => row.product_id)
 }
 
+/** Holds products in the order of their ids without reading what they say, which is long. */
+export async function holdProductIds(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('products').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().select('id').execute()
+}
+
 type Saved = { changes: readonly { product: number; after: object }[]; now: Date }
 
 /** Writes what is different of many products, and that it is their next version, in one statement: each row is written once. */

@@ -6,7 +6,7 @@ import { proposeSlug } from '#rules/catalog/slug.ts'
 import type { ImportKind, StockMode } from '#rules/imports/import-fields.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
 import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
-import { holdProducts } from '#server/catalog/products/importing/hold-products.ts'
+import { holdFirst } from '#server/catalog/products/importing/hold-products.ts'
 import { moveStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
 import { unnamedSlug } from '#server/catalog/products/making/draft-product.ts'
 import { createDrafts } from '#server/catalog/products/making/draft-products.ts'
@@ -22,7 +22,7 @@ export async function applyRows(tx: Tx, { rows, shop, ...applying }: Applying & 
   if (applying.kind === 'stock') return applyStock(tx, { rows, ...applying })
   const known = rows.filter(({ action }) => action === 'update')
   // Products before their bar codes, as everybody holds them.
-  await holdProducts(
+  await holdFirst(
     tx,
     known.map(({ product_id: product }) => product ?? 0),
   )
