@@ -115,11 +115,15 @@ end $$;
 create function write_due_words(above bigint, most int) returns bigint language plpgsql as $$
 declare
   claimed bigint[];
+  last bigint;
   busy bigint[];
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('words of goods', 0)) then return null; end if;
   perform pg_advisory_xact_lock_shared(hashtextextended('names of ingredients', 0));
   claimed := array(select product_id from search_words_due where product_id > above order by product_id limit most for update skip locked);
+  last := claimed[cardinality(claimed)];
+  -- One that is being thrown away takes what is due of it along.
+  claimed := array(select id from products where id = any (claimed) order by id for key share skip locked);
   busy := array(
     select product_id from product_search where product_id = any (claimed)
     except
@@ -136,5 +140,5 @@ begin
     select id, words_of_goods(products) from products where id = any (claimed) and id <> all (busy)
     on conflict (product_id) do update set words = excluded.words where goods_search.words <> excluded.words;
   delete from search_words_due where product_id = any (claimed) and product_id <> all (busy);
-  return claimed[cardinality(claimed)];
+  return last;
 end $$;
