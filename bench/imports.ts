@@ -10,6 +10,8 @@ import { signInAsCast, type OfficePerson } from './office-person.ts'
 
 /** As many as a file may have; fewer while looking for what takes the time. */
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000)
+/** All of them where nothing is said; else the kinds with commas between. */
+const asked = process.env['BENCH_FILES']?.split(',')
 const callEveryMs = 50
 /** What files say is different each time, also in a shop that has stayed. */
 const round = Math.floor(Date.now() / 1000) % 100_000
@@ -41,7 +43,7 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
   await pause(10_000)
   const before = await quiet.stop()
   const figures: Figure[] = []
-  for (const file of filesFor(ids)) figures.push(...(await measureFile(shop, { boss, file, pages })))
+  for (const file of filesFor(ids).filter(({ name }) => asked?.includes(name) ?? true)) figures.push(...(await measureFile(shop, { boss, file, pages })))
   return [...figures, { what: 'the same p95 while nothing is imported', rounds: [before], unit: 'ms' }]
 }
 
