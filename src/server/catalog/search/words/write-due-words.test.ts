@@ -18,7 +18,7 @@ const { call } = visitor({ language: 'en' })
 const ana = { kind: 'staff', id: 'Ana' } as const
 const foundInShop = async (words: string) =>
   (await call.products.search({ q: { name_or_description_cont: words }, page: 1 })).products.map(({ id }) => id)
-const foundInOffice = async (words: string) => (await owner.call.products.list({ words })).products.map(({ id }) => id)
+const foundInOffice = async (words: string) => (await owner.call.products.list({ words })).rows.map(({ id }) => id)
 const countDue = async () => (await db.selectFrom('search_words_due').select('product_id').execute()).length
 
 async function rename(tx: Tx, [product, name]: readonly [number, string]): Promise<void> {
