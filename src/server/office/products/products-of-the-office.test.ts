@@ -100,6 +100,18 @@ test('a draft and what is archived are not there for visitors, what is off sale 
   await expect(editor.call.products.setState({ id, state: 'off' })).rejects.toMatchObject({ status: 'permission_denied' })
 })
 
+test('SRC-10 D-201 what the office puts on sale is found in the shop, and what it takes off is not', async () => {
+  const id = await createProduct(database, { slug: 'found-on-sale', name_zh: '臘梅髮油', state: 'draft' })
+  const found = async () => (await visitor().call.products.search({ q: { name_or_description_cont: '臘梅' } })).products.map((each) => each.id)
+  const kept = async () => db.selectFrom('product_search').where('product_id', '=', id).select('name').execute()
+  expect(await found()).toEqual([])
+  await manager.call.products.setState({ id, state: 'on' })
+  expect(await found()).toEqual([id])
+  await manager.call.products.setState({ id, state: 'off' })
+  expect(await found()).toEqual([])
+  expect(await kept()).toEqual([])
+})
+
 test('what the shop reads follows the state, whoever writes which of the two', async () => {
   const id = await createProduct(database, { slug: 'both' })
   const stands = () => db.selectFrom('products').where('id', '=', id).select(['state', 'available']).executeTakeFirstOrThrow()
