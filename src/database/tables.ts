@@ -125,6 +125,15 @@ export type Tables = {
     previous: Buffer | null
     created_at: Generated<Timestamp>
   }
+  audit_words: {
+    entry_id: number
+    changed_at: Timestamp
+    words: string
+  }
+  audit_words_due: {
+    entry_id: number
+    changed_at: Timestamp
+  }
   bank_account_words: {
     token_hash: Buffer
     order_id: number
@@ -1666,6 +1675,9 @@ export type Tables = {
     counted: GeneratedAlways<number>
     scanned_at: Timestamp
     created_at: Generated<Timestamp>
+  }
+  search_words_due: {
+    product_id: number
   }
   selections: {
     id: GeneratedAlways<number>
