@@ -2,8 +2,8 @@ import type { IngredientSaid } from '#contract/office/api/goods/ingredients.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
-import { tellWordsDue } from '#server/catalog/search/published/words-later.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Conflict } from './save-ingredient.ts'
 import { holdRules, listFilledBy, renameInRules, type FilledBy } from './rules-with-ingredient.ts'
@@ -29,7 +29,8 @@ export async function mergeIngredients(
     const names = await moveNames(tx, { from: id, into, by: String(actor.id), now })
     await renameInRules(tx, { from: id, into, by: String(actor.id), now })
     await dropIngredient(tx, id)
-    await tellWordsDue(tx)
+    // It may stand on very many labels: by what their goods are found then follows in turns (0300_words_in_turns.sql).
+    await tellLater(tx, { name: 'words-due' })
     await keepFormerSlug(tx, { id: into, before: held.value.slug, now: '' })
     await writeAuditEntry(tx, { actor, verb: 'merge-ingredients', subject: `ingredient ${id}`, before: held.value, after: { into }, now })
     return ok({ into, names })
@@ -49,7 +50,7 @@ export async function removeIngredient(
     const by = await listFilledBy(tx, id)
     if (by.length > 0) return refuse({ code: 'ingredient_in_use', by })
     await dropIngredient(tx, id)
-    await tellWordsDue(tx)
+    await tellLater(tx, { name: 'words-due' })
     await writeAuditEntry(tx, { actor, verb: 'remove-ingredient', subject: `ingredient ${id}`, before: held.value, after: null, now })
     return ok({ removed: held.value })
   })

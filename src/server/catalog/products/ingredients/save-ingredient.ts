@@ -3,8 +3,8 @@ import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
-import { tellWordsDue } from '#server/catalog/search/published/words-later.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
+import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import {
   countIngredients,
@@ -43,7 +43,8 @@ export async function makeIngredient(
     if ((await countIngredients(tx)) >= mostIngredients) return refuse({ code: 'too_many' })
     const id = await createIngredientRow(tx, { ingredient, by: String(actor.id), now })
     await saveNames(tx, { id, names: namesOf(ingredient) })
-    await tellWordsDue(tx)
+    // It may stand on very many labels: by what their goods are found then follows in turns (0300_words_in_turns.sql).
+    await tellLater(tx, { name: 'words-due' })
     await writeAuditEntry(tx, { actor, verb: 'make-ingredient', subject: `ingredient ${id}`, before: null, after: ingredient, now })
     return ok({ id, version: 1, changed: Object.keys(ingredient) })
   })
@@ -72,7 +73,7 @@ export async function changeIngredient(
     const saved = await saveIngredientRow(tx, { id, ingredient, by: String(actor.id), now })
     await keepFormerSlug(tx, { id, before: present.slug, now: ingredient.slug })
     await saveNames(tx, { id, names: namesOf(ingredient) })
-    await tellWordsDue(tx)
+    await tellLater(tx, { name: 'words-due' })
     await writeAuditEntry(tx, { actor, verb: 'change-ingredient', subject: `ingredient ${id}`, before, after, now })
     return ok({ id, version: saved, changed: Object.keys(after) })
   })

@@ -8,10 +8,5 @@ import { setWordsLater } from '../words/store.ts'
  */
 export async function leaveWordsForLater(tx: Tx): Promise<void> {
   await setWordsLater(tx)
-  await tellWordsDue(tx)
-}
-
-/** For whoever may have left words for later by what the database does of itself: names of ingredients stand on very many labels. */
-export async function tellWordsDue(tx: Tx): Promise<void> {
   await tellLater(tx, { name: 'words-due' })
 }
