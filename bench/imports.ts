@@ -43,7 +43,8 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
   await pause(10_000)
   const before = await quiet.stop()
   const figures: Figure[] = []
-  for (const file of filesFor(ids).filter(({ name }) => asked?.includes(name) ?? true)) figures.push(...(await measureFile(shop, { boss, file, pages })))
+  for (const file of filesFor(ids).filter(({ name }) => asked?.includes(name) ?? true))
+    figures.push(...(await measureFile(shop, { boss, file, pages })))
   return [...figures, { what: 'the same p95 while nothing is imported', rounds: [before], unit: 'ms' }]
 }
 
@@ -93,7 +94,9 @@ async function measureFile(shop: BenchShop, { boss, file: { name, kind, mode, li
   const meanwhile = await calls.stop()
   const followed = await untilWordsFollow(shop)
   const what = `${rows.toLocaleString('en')} rows of ${name}`
-  console.log(`${what}: tried ${tried.toFixed(1)} s, applied ${applied.toFixed(1)} s, p95 ${meanwhile.toFixed(0)} ms, words after ${followed.toFixed(0)} s`)
+  console.log(
+    `${what}: tried ${tried.toFixed(1)} s, applied ${applied.toFixed(1)} s, p95 ${meanwhile.toFixed(0)} ms, words after ${followed.toFixed(0)} s`,
+  )
   return [
     { what: `${what}, tried`, rounds: [tried], unit: 's', atMost: 60 },
     { what: `${what}, applied`, rounds: [applied], unit: 's', atMost: applyIn },

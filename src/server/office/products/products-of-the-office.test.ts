@@ -102,7 +102,8 @@ test('a draft and what is archived are not there for visitors, what is off sale 
 
 test('SRC-10 D-201 what the office puts on sale is found in the shop, and what it takes off is not', async () => {
   const id = await createProduct(database, { slug: 'found-on-sale', name_zh: '臘梅髮油', state: 'draft' })
-  const found = async () => (await visitor().call.products.search({ q: { name_or_description_cont: '臘梅' } })).products.map((each) => each.id)
+  const found = async () =>
+    (await visitor().call.products.search({ q: { name_or_description_cont: '臘梅' } })).products.map((each) => each.id)
   const kept = async () => db.selectFrom('product_search').where('product_id', '=', id).select('name').execute()
   expect(await found()).toEqual([])
   await manager.call.products.setState({ id, state: 'on' })

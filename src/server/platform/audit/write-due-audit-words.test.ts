@@ -11,7 +11,15 @@ const { shop, database } = await openTestShop()
 const actor = { kind: 'staff', id: 'Ana' } as const
 
 const entry = (product: number, note: string, now = shop.now()) =>
-  ({ actor, verb: 'import-product', subject: `product ${product}`, before: { note: null }, after: { note }, reason: '匯入 7', now }) as const
+  ({
+    actor,
+    verb: 'import-product',
+    subject: `product ${product}`,
+    before: { note: null },
+    after: { note },
+    reason: '匯入 7',
+    now,
+  }) as const
 const found = async (words: string, rows = 10) =>
   (await listAuditEntries(shop, { words, cursor: undefined, rows })).rows.map(({ subject }) => subject)
 

@@ -64,7 +64,15 @@ const unknown: LeftAlone = { code: 'unknown_product' }
 type Weighed = { row: LockedProduct; before: object; after: Partial<LockedProduct> }
 
 /** What would be different, as far as the row alone can tell. */
-function weigh({ row, wanted, isScheduled }: { row: LockedProduct; wanted: ManyWanted['changes'][number]; isScheduled: boolean }): Weighed | LeftAlone {
+function weigh({
+  row,
+  wanted,
+  isScheduled,
+}: {
+  row: LockedProduct
+  wanted: ManyWanted['changes'][number]
+  isScheduled: boolean
+}): Weighed | LeftAlone {
   if (wanted.version !== undefined && wanted.version !== row.version) return { code: 'changed_since' }
   const read = productWrittenShape.safeParse(wanted.change)
   if (!read.success) return { code: 'wrong_value', faults: faultsOf(read.error) }
@@ -72,7 +80,10 @@ function weigh({ row, wanted, isScheduled }: { row: LockedProduct; wanted: ManyW
   return isScheduled && Object.keys(after).some(isPriceField) ? { code: 'price_scheduled' } : { row, before, after }
 }
 
-async function judge(tx: Tx, { row, before, after, takesBack, now }: Weighed & { takesBack: boolean; now: Date }): Promise<Decided | LeftAlone> {
+async function judge(
+  tx: Tx,
+  { row, before, after, takesBack, now }: Weighed & { takesBack: boolean; now: Date },
+): Promise<Decided | LeftAlone> {
   const refusal = await judgeChange(tx, { row, after, takesBack, now })
   if (refusal?.code === 'label_incomplete') return { code: 'label_incomplete' }
   return refusal ?? { product: row.id, before, after }

@@ -112,7 +112,11 @@ test('IMP-10 in any order of files, hands, leaving and turns, at once or not, ev
     if (by === 'turn') return writeDueWords(shop)
     if (by === 'hand') return byHand(id, word)
     if (by === 'file') return byFile(id, word)
-    await db.updateTable('products').set({ available: by === 'on' }).where('id', '=', id).execute()
+    await db
+      .updateTable('products')
+      .set({ available: by === 'on' })
+      .where('id', '=', id)
+      .execute()
   }
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), async (moments) => {
@@ -125,7 +129,9 @@ test('IMP-10 in any order of files, hands, leaving and turns, at once or not, ev
           where goods_search.words is distinct from words_of_goods(products)
             or product_search.name is distinct from case when available and not is_gift_only then search_fold(name_zh || chr(31) || name_en) end
             or product_search.texts is distinct from
-              case when available and not is_gift_only then search_fold(name_zh || chr(31) || name_en) || chr(31) || searched_texts(products) end`.execute(db)
+              case when available and not is_gift_only then search_fold(name_zh || chr(31) || name_en) || chr(31) || searched_texts(products) end`.execute(
+        db,
+      )
       expect(rows).toEqual([])
     }),
     { numRuns: 25 },
