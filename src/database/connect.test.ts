@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#support/test-database.ts'
+import { onServer } from '#support/test-server.ts'
 import { openDatabase } from './connect.ts'
 import { retrying } from './retrying.ts'
 
@@ -94,4 +95,41 @@ test('a connection lost while committing is left to the idempotency key of the c
   })
   await expect(lost).rejects.toThrow('Connection terminated')
   expect(runs).toBe(1)
+})
+
+test('CPY-08 a write that a standby refuses drops the connection and runs again, where the address leads by then', async () => {
+  await sql`create table diary (word text not null)`.execute(db)
+  const name = new URL(database.url).pathname.slice(1)
+  const only = (state: 'on' | 'off') =>
+    onServer(database.url, (client) =>
+      client.query(`begin read write; alter database ${name} set default_transaction_read_only = ${state}; commit`),
+    )
+  const lonely = openDatabase({ url: database.url, poolSize: 1 })
+  await only('on')
+  // Connected to whoever only reads, and does so for good.
+  await sql`select 1`.execute(lonely.db)
+  await only('off')
+  let runs = 0
+  await lonely.transaction(async (tx) => {
+    runs += 1
+    await sql`insert into diary values ('once')`.execute(tx)
+  })
+  expect(runs).toBe(2)
+  expect((await sql`select word from diary`.execute(db)).rows).toEqual([{ word: 'once' }])
+  await lonely.close()
+})
+
+test('CPY-07 who has waited for nothing for half a second is told so at once', async () => {
+  let runs = 0
+  const away = Object.assign(new Error('query_wait_timeout'), { code: '08P01', severity: 'FATAL' })
+  const waiting = (ms: number) => () =>
+    retrying(async () => {
+      runs += 1
+      await new Promise((resolve) => void setTimeout(resolve, ms))
+      throw away
+    })
+  await expect(waiting(600)()).rejects.toThrow('query_wait_timeout')
+  expect(runs).toBe(1)
+  await expect(waiting(0)()).rejects.toThrow('query_wait_timeout')
+  expect(runs).toBeGreaterThan(2)
 })

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { columnTypes } from './column-types.ts'
+import { leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { namingClient } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
+import { committedInTime } from './waiting/patience.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
 import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
@@ -35,9 +37,6 @@ export type DatabaseAddress = {
   lifetimeSeconds?: number
 }
 
-/** For whoever answers calls: who gets no connection in this time, be it that all are taken or that nobody answers, is told to ask again, which takes 3 s at most (CPY-07, CPY-15), also where a pooler in between waits for a second. */
-export const patienceOfCallsMs = 1800
-
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
 export function openDatabase({
   url,
@@ -56,12 +55,13 @@ export function openDatabase({
     pipeline: true,
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
+  if (timeouts) leaveSilentServer(pool, url)
   const dialect = new PostgresDialect({ pool: watchedPool(pool) })
   const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {
     db,
-    transaction: (work) => retrying((attempt) => transact(attempt.watch(work))),
+    transaction: (work) => retrying((attempt) => committedInTime((atCommit) => transact(atCommit(attempt.watch(work))))),
     close: () => db.destroy(),
   }
 }

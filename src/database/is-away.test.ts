@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isAway } from './is-away.ts'
+import { noteBroken } from './waiting/lines.ts'
 
 const told = (message: string, fields: object = {}) => Object.assign(new Error(message), fields)
+const ofLine = (message: string, fields: object) => noteBroken(told(message, fields))
 
 test.each([
   ['a line that ended as the server was shut down', told('terminating connection due to administrator command', { code: '57P01' })],
@@ -11,13 +13,13 @@ test.each([
   ['a server that takes no connection', told('connect', { code: '08001' })],
   ['a connection that failed', told('server closed the connection', { code: '08006' })],
   ['a pooler that lost its server', told('server conn crashed?', { code: '08P01', severity: 'FATAL' })],
-  ['a door that nobody opens', told('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })],
-  ['doors of which none opens', Object.assign(new AggregateError([told('connect', { code: 'ECONNREFUSED' })]), {})],
-  ['a line that was cut', told('read ECONNRESET', { code: 'ECONNRESET' })],
-  ['a line that nobody is at the end of', told('write EPIPE', { code: 'EPIPE' })],
-  ['a machine that cannot be reached', told('connect EHOSTUNREACH', { code: 'EHOSTUNREACH' })],
-  ['a name that is not known for a moment', told('getaddrinfo EAI_AGAIN', { code: 'EAI_AGAIN' })],
-  ['a socket that is no file any more', told('connect ENOENT', { code: 'ENOENT', syscall: 'connect' })],
+  ['a door that nobody opens', ofLine('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })],
+  ['doors of which none opens', noteBroken(new AggregateError([told('connect', { code: 'ECONNREFUSED' })]))],
+  ['a line that was cut', ofLine('read ECONNRESET', { code: 'ECONNRESET' })],
+  ['a line that nobody is at the end of', ofLine('write EPIPE', { code: 'EPIPE' })],
+  ['a machine that cannot be reached', ofLine('connect EHOSTUNREACH', { code: 'EHOSTUNREACH' })],
+  ['a name that is not known for a moment', ofLine('getaddrinfo EAI_AGAIN', { code: 'EAI_AGAIN' })],
+  ['a socket that is no file any more', ofLine('connect ENOENT', { code: 'ENOENT', syscall: 'connect' })],
   ['a line that ended', told('Connection terminated unexpectedly')],
   ['a line that did not come in time', told('Connection terminated due to connection timeout')],
   ['no line of the pool in time', told('timeout exceeded when trying to connect')],
@@ -32,6 +34,8 @@ test.each([
   ['a statement that was never right', told('bind message supplies 1 parameters', { code: '08P01', severity: 'ERROR' })],
   ['a statement that took too long', told('canceling statement', { code: '57014' })],
   ['a file that is not there', told('no such file', { code: 'ENOENT', syscall: 'open' })],
+  ['a company that opens no door', told('fetch failed', { cause: told('connect ECONNREFUSED 127.0.0.1:443', { code: 'ECONNREFUSED' }) })],
+  ['a company whose line was cut', told('read ECONNRESET', { code: 'ECONNRESET' })],
   ['a mistake', new TypeError('undefined is not a function')],
   ['a word', 'ECONNREFUSED'],
 ])('RUN-02 %s: the database is there', (_what, error) => {

@@ -1,18 +1,30 @@
 import type { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { watchLine } from './waiting/lines.ts'
+
+export type PoolPlan = Omit<pg.PoolConfig, 'Client'> & { Client?: typeof pg.Client }
 
 /**
  * Connections of which a broken one ends no process. It says so by an event, and an event nobody hears would end it; there
  * is nothing to do but to tell `lost`: a query in flight fails by itself, an idle connection leaves the pool.
  */
-export function openPool(config: pg.PoolConfig, lost: (error: Error) => void = () => undefined): pg.Pool {
-  const pool = new pg.Pool(config)
+export function openPool({ Client = pg.Client, ...config }: PoolPlan, lost: (error: Error) => void = () => undefined): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: watchingClient(Client) })
   pool.on('error', lost)
   pool.on('connect', (client) => {
     client.on('error', lost)
     leaveStandby(client)
   })
   return pool
+}
+
+function watchingClient(Client: typeof pg.Client): typeof pg.Client {
+  return class WatchingClient extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      watchLine(this)
+    }
+  }
 }
 
 const readOnly = '25006'

@@ -5,8 +5,11 @@ import { transactionAgain, type TransactionAgain } from './watched.ts'
 
 const attempts = 5
 const firstPauseMs = 10
-/** While nobody answers, a transaction is begun anew for so long; whoever asked is told within 3 s (CPY-07), and asks again under the same key. */
-const awayPatienceMs = 800
+/**
+ * While nobody answers, a transaction is begun anew for so long; whoever asked is told within 3 s (CPY-07), and asks again under the same
+ * key. Who has waited longer, as for a pooler that has no server, is told at once.
+ */
+const awayPatienceMs = 500
 
 /**
  * Rolled back by PostgreSQL for certain, so running again is always right: serialization failure and deadlock. What ran

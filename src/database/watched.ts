@@ -1,6 +1,7 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
+import { connectPatiently } from './waiting/patience.ts'
 
 // What whoever measures this process is told of the database. Nobody listens, nothing is said.
 
@@ -34,7 +35,7 @@ export function watchedPool(pool: pg.Pool): WatchedPool {
   poolOpened.publish(pool)
   return {
     options: pool.options,
-    connect: () => connectionAwaited.tracePromise(() => pool.connect(), {}),
+    connect: () => connectionAwaited.tracePromise(() => connectPatiently(pool), {}),
     end: () => pool.end(),
   }
 }

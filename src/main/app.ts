@@ -6,6 +6,7 @@ import { confirmationRoutes } from '#server/people/members/confirmation-routes.t
 import { signInRoutes } from '#server/people/members/sign-in-routes.ts'
 import { paymentRoutes } from '#server/sales/charging/payment-routes.ts'
 import { apiDocumentRoutes } from '#server/platform/api-document/api-document-routes.ts'
+import { asOneCall } from '#database/waiting/patience.ts'
 import { answerBrokenRequest } from '#server/platform/http/answer-broken-request.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { answerProblem, answerUnknownCall, answerUnreadable } from '#server/platform/http/answer-problem.ts'
@@ -61,7 +62,7 @@ export async function createApp(shop: Shop, settings: AppSettings): Promise<Fast
     frameworkErrors: answerUnreadable,
   })
   app.addHook('onRequest', (request, _reply, done) =>
-    forRequest(request.id, () => requestTaken.runStores({ request } satisfies TakenRequest, done)),
+    forRequest(request.id, () => asOneCall(() => requestTaken.runStores({ request } satisfies TakenRequest, done))),
   )
   logRequests(app)
   const secured = transportSecurity(shop.settings.publicAddress)

@@ -39,7 +39,7 @@ test(
   'WRK-02 what nobody caught is told; it ends a process that only works in the background, and a broken line ends none',
   { timeout: 60_000 },
   () => {
-    const [web, worker, brokenLine] = [letFall(['web'], '{}'), letFall(['worker'], '{}'), letFall(['worker'], "{ code: 'ECONNREFUSED' }")]
+    const [web, worker, brokenLine] = [letFall(['web'], '{}'), letFall(['worker'], '{}'), letFall(['worker'], "{ code: '08006' }")]
     expect([web.code, worker.code, brokenLine.code]).toEqual([7, 1, 7])
     for (const { said } of [web, worker, brokenLine]) expect(said).toContain('nobody caught me')
     expect([web, worker, brokenLine].map(({ said }) => said.includes('"level":60'))).toEqual([true, true, false])

@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { openDatabase, patienceOfCallsMs } from '#database/connect.ts'
+import { openDatabase } from '#database/connect.ts'
+import { patienceOfCallsMs } from '#database/waiting/patience.ts'
 import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { freePorts } from '../../bench/free-ports.ts'
@@ -20,6 +21,8 @@ export type OwnPostgres = {
   startAgain: () => Promise<void>
   /** The server stays, and everybody who talks to it is sent away, as at a fail-over. */
   endConnections: () => Promise<void>
+  /** From now on a commit waits until standbys of these names have it; of no name, for none. */
+  awaitStandby: (names: string) => Promise<void>
 }
 
 /** A PostgreSQL of its own for one test file, as `npm start` runs it, which may be killed. Called at the top of the file. */
@@ -37,11 +40,16 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   }, 60_000)
   await migrate(server.url)
   await smallShop.furnish(database)
+  const signal = async (name: NodeJS.Signals) => {
+    const [pid] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), name)
+  }
   return {
     database,
-    async kill() {
-      const [pid] = (await readFile(join(directory, 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGKILL')
+    kill: () => signal('SIGKILL'),
+    async awaitStandby(names) {
+      await appendFile(join(directory, 'postgresql.auto.conf'), `synchronous_standby_names = '${names}'\n`)
+      await signal('SIGHUP')
     },
     async startAgain() {
       server = await startSoon({ directory, port })

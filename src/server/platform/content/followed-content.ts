@@ -1,3 +1,4 @@
+import { answeredIn, Unanswered } from '#database/waiting/answered-in.ts'
 import { isAway } from '#database/is-away.ts'
 import { isBusy } from '#database/is-busy.ts'
 
@@ -21,6 +22,8 @@ const believedMs = 1000
 const trustedMs = 10 * 60_000
 /** While nobody answers, it is asked so often, beside whoever is served meanwhile. */
 const askAgainMs = 500
+/** Nobody waits longer for an answer: who is asked may be silent for minutes. */
+const waitedMs = 1500
 
 /** `trueAt`: what was known until then was true at that time of the source's clock; all that changed did so later. */
 type Follow = (changed: Changed, trueAt: number) => void
@@ -57,7 +60,7 @@ export class FollowedContent {
 
   /** Hears of what changed until now. Throws when nobody answers. */
   async hear(): Promise<void> {
-    if (!this.isHeard()) await (this.#asking ??= this.#ask())
+    if (!this.isHeard()) await this.#inTime((this.#asking ??= this.#ask()))
   }
 
   /**
@@ -69,7 +72,7 @@ export class FollowedContent {
       await this.hear().catch((error: unknown) => {
         if (this.#lostAt === undefined || !this.#isTrusted()) throw error
       })
-    } else if (this.now() >= this.#lostAt + askAgainMs) {
+    } else if (this.#asking === undefined && this.now() >= this.#lostAt + askAgainMs) {
       this.hear().catch(() => undefined)
     }
   }
@@ -86,6 +89,15 @@ export class FollowedContent {
   /** Tells `follow` of every change, before anybody who waits to hear goes on. */
   tell(follow: Follow): void {
     this.#followers.push(follow)
+  }
+
+  async #inTime(asking: Promise<void>): Promise<void> {
+    try {
+      await answeredIn(waitedMs, asking)
+    } catch (error) {
+      if (error instanceof Unanswered) this.#lostAt = this.now()
+      throw error
+    }
   }
 
   async #ask(): Promise<void> {

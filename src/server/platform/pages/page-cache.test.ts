@@ -13,7 +13,7 @@ function kitchen({ maxBytes = 1_000_000 } = {}) {
   let isAway = false
   const ask = async () => {
     asked += 1
-    if (isAway) throw Object.assign(new Error('nobody answers'), { code: 'ECONNREFUSED' })
+    if (isAway) throw Object.assign(new Error('nobody answers'), { code: '57P03' })
     const heard = { changed, mark: String(asked) }
     changed = []
     return heard

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#database/connect.ts'
+import { patienceOfCallsMs } from '#database/waiting/patience.ts'
+import { openOwnPostgres } from '#support/own-postgres.ts'
+import { fillCart, orderBody } from '#support/test-order.ts'
+import { openTestPages } from '#support/test-pages.ts'
+import { openTestShop } from '#support/test-shop.ts'
+import { openSilentLine } from './silent-line.ts'
+
+// A PostgreSQL that is there and says nothing: its standby has vanished, or its machine, which closes no line.
+
+const postgres = await openOwnPostgres()
+const address = new URL(postgres.database.url)
+const line = await openSilentLine(Number(address.port), { standing: true })
+address.port = String(line.port)
+// Not by its socket.
+address.searchParams.delete('host')
+const url = address.href
+const timeouts = { statementMs: 8000, lockMs: 500, idleInTransactionMs: 10_000 }
+const database = { ...openDatabase({ url, poolSize: 12, timeouts, patienceMs: patienceOfCallsMs }), url }
+afterAll(async () => {
+  line.isSilent = false
+  await database.close()
+  await line.close()
+})
+const testShop = await openTestShop({ database })
+const pages = await openTestPages(testShop)
+const { shelf, signIn } = testShop
+const hao = await signIn('hao')
+
+/** Three seconds, and what a machine with much else to do takes to answer. */
+const inTimeMs = 4500
+const soon = { timeout: 30_000, interval: 100 }
+
+async function wishOrder() {
+  const cart_item_ids = await fillCart(hao, { [shelf.roseGel]: 1 })
+  return orderBody(testShop, { cart_item_ids, payway: 'when_received', card_info: null })
+}
+
+type Asked = { status: number; headers: Record<string, unknown> }
+
+/** What is answered, and whether it is in time. */
+async function timed(ask: () => Promise<Asked>): Promise<[status: number, retryAfter: unknown, inTime: boolean]> {
+  const begin = performance.now()
+  const { status, headers } = await ask()
+  return [status, headers['retry-after'], performance.now() - begin < inTimeMs]
+}
+
+const press = (order: object, key: string) =>
+  hao.ask('/api/v2/user/orders', {
+    method: 'POST',
+    body: { order },
+    headers: { 'x-csrf-token': hao.cookies.get('csrf_token') ?? '', 'idempotency-key': key },
+  })
+
+test('CPY-06 a commit is never told as done before its standby has it, whatever else has a time-out', { timeout: 60_000 }, async () => {
+  const hasty = { statementMs: 200, lockMs: 200, idleInTransactionMs: 200 }
+  const ways = [openDatabase({ url, timeouts: hasty }), openDatabase({ url, timeouts: hasty, pooled: true })]
+  await sql`create table diary (word text not null)`.execute(postgres.database.db)
+  await Promise.all(ways.map(({ db }) => sql`select 1`.execute(db)))
+  await postgres.awaitStandby('nobody')
+  await pause(500)
+  const told: string[] = []
+  const writing = ways.map((way) =>
+    way
+      .transaction((tx) => sql`insert into diary values ('once')`.execute(tx))
+      .then(
+        () => told.push('done'),
+        (error: unknown) => told.push(String(error)),
+      ),
+  )
+  await pause(1500)
+  expect(told).toEqual([])
+  await postgres.awaitStandby('')
+  await Promise.all(writing)
+  expect(told).toEqual(['done', 'done'])
+  await Promise.all(ways.map((way) => way.close()))
+})
+
+test(
+  'CPY-06 CPY-07 an order whose commit nobody confirms is answered 503 in time, and asked again under its key it stands once',
+  { timeout: 60_000 },
+  async () => {
+    const order = await wishOrder()
+    await postgres.awaitStandby('nobody')
+    await pause(500)
+    expect(await timed(() => press(order, 'unconfirmed'))).toEqual([503, '2', true])
+    expect(await timed(() => press(order, 'unconfirmed'))).toEqual([503, '2', true])
+    await postgres.awaitStandby('')
+    await expect.poll(async () => (await press(order, 'unconfirmed')).status, soon).toBe(201)
+    const orders = await database.db.selectFrom('orders').select('id').execute()
+    expect(orders).toHaveLength(1)
+  },
+)
+
+test(
+  'CPY-07 while a server is silent and closes no line, calls are answered 503 in time and pages in memory are shown',
+  { timeout: 90_000 },
+  async () => {
+    const order = await wishOrder()
+    await pages.ask('/zh')
+    const calls = ['/api/v1/user', '/api/v1/categories', '/api/v2/user/orders/all', `/api/v1/products/${shelf.roseGel}`]
+    const asks = [
+      ...calls.map((call) => () => hao.ask(call)),
+      () => press(order, 'unheard'),
+      () => pages.ask('/en/items/hot'),
+      () => hao.ask('/health/ready'),
+    ]
+    await pause(1100)
+    line.isSilent = true
+    for (let round = 0; round < 2; round += 1) {
+      const [shown, ...refused] = await Promise.all([timed(() => pages.ask('/zh')), ...asks.map(timed)])
+      expect(shown).toEqual([200, undefined, true])
+      expect(refused).toEqual(asks.map(() => [503, '2', true]))
+    }
+    expect((await hao.ask('/health/serving')).status).toBe(200)
+    line.isSilent = false
+    await expect.poll(async () => (await press(order, 'unheard')).status, soon).toBe(201)
+  },
+)
+
+test('CPY-07 a statement that takes long on a server that lives is waited for', { timeout: 60_000 }, async () => {
+  const { rows } = await sql<{ slept: number }>`select 1 as slept from pg_sleep(4)`.execute(database.db)
+  expect(rows).toEqual([{ slept: 1 }])
+})
