@@ -78,11 +78,8 @@ backend copies
   mode http
   balance roundrobin
   timeout server 60s
-  # A copy that waits for its database is none that is gone.
-  timeout check 4s
-  option httpchk GET /health/ready
-  # Also without a database: pages in memory are shown, and whoever asks for more is told when to come back.
-  http-check expect ! string closing
+  option httpchk GET /health/serving
+  http-check expect status 200
   option redispatch
   retries 2
   default-server check inter 1s fall 2 rise 1
@@ -96,7 +93,7 @@ ${databases.join('\n')}
 `
 }
 
-/** The pooler gives up soon what the shop gives up soon, and looks for the primary every second while there is none. */
+/** The pooler gives up soon what the shop gives up soon, and looks for the primary three times a second while there is none. */
 export function pgbouncerConfiguration({ home, ports }: Plan): string {
   return `[databases]
 meihao = host=127.0.0.1 port=${ports.primary} dbname=meihao
@@ -111,7 +108,7 @@ max_client_conn = 400
 default_pool_size = ${pooled}
 max_db_connections = ${pooled}
 server_connect_timeout = 2
-server_login_retry = 1
+server_login_retry = 0.3
 query_wait_timeout = 1
 ignore_startup_parameters = extra_float_digits
 `

@@ -127,6 +127,7 @@ test(
     const begin = performance.now()
     copy.send('SIGTERM')
     await expect.poll(() => statusOf('/health/ready'), { timeout: 1000, interval: 10 }).toBe(503)
+    expect(await statusOf('/health/serving')).toBe(503)
     expect([await statusOf('/health/live'), await statusOf('/api/v1/categories')]).toEqual([200, 200])
     const slow = await database.transaction(async (tx) => {
       await sql`lock table faq_kinds, faqs in access exclusive mode`.execute(tx)

@@ -100,6 +100,7 @@ test('D-74 RUN-02 while the database is gone everybody is asked to come back, an
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2'])
   expect(reply.json()).toEqual({ status: 'internal_error', message: '現在有點忙不過來，請稍等幾秒再試一次' })
   expect((await browser.ask('/health/live')).status).toBe(200)
+  expect((await browser.ask('/health/serving')).json()).toEqual({ status: 'serving' })
   const ready = await browser.ask('/health/ready')
   expect(ready.status).toBe(503)
   expect(ready.json()).toEqual({ status: 'not_ready' })
