@@ -2,7 +2,7 @@ import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import { writeDocument } from './document.ts'
 import { isReached, saveFigures, tableOf, type Figure } from './figures.ts'
 
-// npm run bench -- <name>: measures and says whether the budgets hold. Without a name: everything but the fresh clone.
+// npm run bench -- <name>: measures and says whether the budgets hold. Without a name: everything but the fresh clone and the fail-over, which needs Debian's packages.
 // With --document, the newest figures of every measurement are written to docs/measurements.md at the end.
 
 type Measurement = (shop: () => Promise<BenchShop>) => Promise<Figure[]>
@@ -26,11 +26,12 @@ const measurements: Record<string, Measurement> = {
   uploads: async (shop) => (await import('./uploads.ts')).measureUploads(await shop()),
   migrations: async () => (await import('./migrations.ts')).measureMigrations(),
   start: async () => (await import('./start.ts')).measureStart(),
+  'fail-over': async () => (await import('./fail-over/measure-fail-over.ts')).measureFailOver(),
   clone: async () => (await import('./clone.ts')).measureClone(),
 }
 
 const asked = process.argv.slice(2).filter((word) => word !== '--document')
-const names = asked.length > 0 ? asked : Object.keys(measurements).filter((name) => name !== 'clone')
+const names = asked.length > 0 ? asked : Object.keys(measurements).filter((name) => name !== 'clone' && name !== 'fail-over')
 const unknown = names.find((name) => !(name in measurements))
 if (unknown !== undefined) {
   console.error(`There is no measurement "${unknown}". There are: ${Object.keys(measurements).join(', ')}.`)

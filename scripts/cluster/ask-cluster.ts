@@ -37,6 +37,21 @@ export async function canAsk(url: string): Promise<boolean> {
   }
 }
 
+/** Whether this server is the one that writes at this moment, asked past everything that stands in front of it. */
+export async function isWriting(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return rows[0]?.standby === false
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
 export function isReady(address: string): Promise<boolean> {
   return answersYes(`${address}/health/ready`)
 }

@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#database/connect.ts'
 import { smallShop } from '#support/test-shelf.ts'
 import { freePorts } from '../../bench/free-ports.ts'
 import { buildIfNeeded } from '../../scripts/build.ts'
+import { isWriting } from '../../scripts/cluster/ask-cluster.ts'
 import { clusterPorts, databaseNames, portsNeeded } from '../../scripts/cluster/cluster-ports.ts'
 import { findPrograms } from '../../scripts/cluster/find-programs.ts'
 import { startCluster, type Cluster } from '../../scripts/cluster/start-cluster.ts'
@@ -19,21 +19,6 @@ const missing = typeof programs === 'string' ? programs : null
 if (missing !== null) console.log(`tests/cluster is skipped. ${missing}`)
 
 const long = { timeout: 240_000 }
-
-/** Whoever writes at this moment, asked past everything that stands in front of it. */
-async function writes(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 1000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    return rows[0]?.standby === false
-  } catch {
-    return false
-  } finally {
-    void client.end().catch(() => undefined)
-  }
-}
 
 describe.skipIf(missing !== null)('a cluster', () => {
   let home = ''
@@ -66,7 +51,7 @@ describe.skipIf(missing !== null)('a cluster', () => {
       for (let times = 0; times < 6; times++) expect((await fetch(`${cluster.address}/api/v1/categories`)).status).toBe(200)
       const pages = await Promise.all([1, 2, 3].map(() => fetch(`${cluster.address}/zh`)))
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
-      for (const name of databaseNames) if (await writes(cluster.urlOf(name))) ids.add(name)
+      for (const name of databaseNames) if (await isWriting(cluster.urlOf(name))) ids.add(name)
       expect([...ids]).toEqual([await cluster.primary()])
       const standbys = databaseNames.filter((name) => !ids.has(name))
       await expect
