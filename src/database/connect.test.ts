@@ -97,7 +97,7 @@ test('a connection lost while committing is left to the idempotency key of the c
   expect(runs).toBe(1)
 })
 
-test('CPY-08 a write that a standby refuses drops the connection and runs again, where the address leads by then', async () => {
+test('RUN-03 a write that a standby refuses drops the connection and runs again, where the address leads by then', async () => {
   await sql`create table diary (word text not null)`.execute(db)
   const name = new URL(database.url).pathname.slice(1)
   const only = (state: 'on' | 'off') =>
@@ -119,7 +119,7 @@ test('CPY-08 a write that a standby refuses drops the connection and runs again,
   await lonely.close()
 })
 
-test('CPY-07 who has waited for nothing for half a second is told so at once', async () => {
+test('RUN-02 who has waited for nothing for half a second is told so at once', async () => {
   let runs = 0
   const away = Object.assign(new Error('query_wait_timeout'), { code: '08P01', severity: 'FATAL' })
   const waiting = (ms: number) => () =>

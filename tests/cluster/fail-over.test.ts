@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)('a cluster whose primary dies', () => {
   afterAll(() => open?.close(), 60_000)
 
   test(
-    'CPY-06 CPY-07 CPY-08 no acknowledged order is lost, none stands twice, nobody hears of a fault, pages in memory are shown, and the former primary comes back as a standby',
+    'D-306 D-307 no acknowledged order is lost, none stands twice, nobody hears of a fault, pages in memory are shown, and the former primary comes back as a standby',
     { timeout: 240_000 * kills },
     async () => {
       for (let round = 0; round < kills; round += 1) {
@@ -48,7 +48,7 @@ describe.skipIf(missing !== null)('a cluster whose primary dies', () => {
     },
   )
 
-  test('CPY-08 nobody talks any more to a server that was the primary and has come back as a standby', async () => {
+  test('RUN-03 nobody talks any more to a server that was the primary and has come back as a standby', async () => {
     const primary = await open.cluster.primary()
     for (const name of databaseNames.filter((each) => each !== primary)) {
       const standby = openDatabase({ url: open.cluster.urlOf(name), poolSize: 1 })

@@ -66,7 +66,7 @@ async function findFaults(calls: readonly Prepared[]): Promise<{ faults: string[
 test.each([
   ['shop', prepareShopCalls],
   ['office', prepareOfficeCalls],
-])('CPY-07 without a database no call of the %s is answered with a fault: each is asked to come again', async (_front, prepare) => {
+])('RUN-02 without a database no call of the %s is answered with a fault: each is asked to come again', async (_front, prepare) => {
   const calls = await prepare()
   const { faults, turnedAway, slowestMs } = await findFaults(calls)
   expect(faults).toEqual([])

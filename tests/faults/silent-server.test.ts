@@ -55,7 +55,7 @@ const press = (order: object, key: string) =>
     headers: { 'x-csrf-token': hao.cookies.get('csrf_token') ?? '', 'idempotency-key': key },
   })
 
-test('CPY-06 a commit is never told as done before its standby has it, whatever else has a time-out', { timeout: 60_000 }, async () => {
+test('D-306 a commit is never told as done before its standby has it, whatever else has a time-out', { timeout: 60_000 }, async () => {
   const hasty = { statementMs: 200, lockMs: 200, idleInTransactionMs: 200 }
   const ways = [openDatabase({ url, timeouts: hasty }), openDatabase({ url, timeouts: hasty, pooled: true })]
   await sql`create table diary (word text not null)`.execute(postgres.database.db)
@@ -80,7 +80,7 @@ test('CPY-06 a commit is never told as done before its standby has it, whatever 
 })
 
 test(
-  'CPY-06 CPY-07 an order whose commit nobody confirms is answered 503 in time, and asked again under its key it stands once',
+  'RUN-02 D-306 an order whose commit nobody confirms is answered 503 in time, and asked again under its key it stands once',
   { timeout: 60_000 },
   async () => {
     const order = await wishOrder()
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'CPY-07 while a server is silent and closes no line, calls are answered 503 in time and pages in memory are shown',
+  'RUN-02 D-302 while a server is silent and closes no line, calls are answered 503 in time and pages in memory are shown',
   { timeout: 90_000 },
   async () => {
     const order = await wishOrder()
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('CPY-07 a statement that takes long on a server that lives is waited for', { timeout: 60_000 }, async () => {
+test('RUN-02 a statement that takes long on a server that lives is waited for', { timeout: 60_000 }, async () => {
   const { rows } = await sql<{ slept: number }>`select 1 as slept from pg_sleep(4)`.execute(database.db)
   expect(rows).toEqual([{ slept: 1 }])
 })

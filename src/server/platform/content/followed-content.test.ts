@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAway } from '#database/is-away.ts'
 import { FollowedContent, type HeardChanges } from './followed-content.ts'
 
-test('CPY-07 whoever is asked and says nothing keeps visitors waiting once and briefly, and what was true is trusted for ten minutes', async () => {
+test('D-302 whoever is asked and says nothing keeps visitors waiting once and briefly, and what was true is trusted for ten minutes', async () => {
   let clock = 0
   let asked = 0
   const answers: ((heard: HeardChanges) => void)[] = []
