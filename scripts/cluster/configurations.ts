@@ -78,6 +78,8 @@ backend copies
   mode http
   balance roundrobin
   timeout server 60s
+  # A copy that has much to do is none that is gone.
+  timeout check 4s
   option httpchk GET /health/serving
   http-check expect status 200
   option redispatch

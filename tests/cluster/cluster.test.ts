@@ -63,4 +63,14 @@ describe.skipIf(missing !== null)('a cluster', () => {
       expect(rows.find(({ listening }) => listening)?.count).toBe(3 * 4)
     },
   )
+
+  test('CPY-15 the copies hold no more connections than the server has, with room for whoever looks after it', async () => {
+    const { rows } = await sql<{ used: number; most: number }>`
+      select count(*) filter (where usename = 'meihao')::int as used, current_setting('max_connections')::int as most
+      from pg_stat_activity`.execute(database.db)
+    const [{ used, most } = { used: 0, most: 0 }] = rows
+    // Forty of the pooler, four listeners of each copy, and those of this test.
+    expect(used).toBeLessThanOrEqual(40 + 3 * 4 + 4)
+    expect(40 + 3 * 4 + 4).toBeLessThan(most - 10)
+  })
 })
