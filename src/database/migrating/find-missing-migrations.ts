@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchLine } from '#database/waiting/lines.ts'
 import { findApplied } from './find-applied.ts'
 import { judgeHistory } from './judge-history.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -10,6 +11,7 @@ const patienceMs = 5000
 export async function findMissingMigrations(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
   client.on('error', () => undefined)
+  watchLine(client)
   await client.connect()
   try {
     const [migrations, applied] = [await readMigrations(), await findApplied(client)]
