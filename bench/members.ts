@@ -23,7 +23,7 @@ async function createMember({ db }: BenchShop['database']): Promise<BenchMember>
 }
 
 /** The headers of a browser at which a member has just signed in. */
-async function signedIn({ db }: Pick<BenchShop['database'], 'db'>, memberId: number): Promise<Record<string, string>> {
+export async function signedIn({ db }: Pick<BenchShop['database'], 'db'>, memberId: number): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('base64url')
   const csrfSecret = randomBytes(32)
   const now = new Date()
