@@ -11,10 +11,11 @@ type Refusal = TreeDraftRefusal | MenuFault | PublishRefusal | ArrangementConfli
 /** How a refusal of a draft travels. */
 export function arrangementProblem(refusal: Refusal): Told {
   if (refusal.code === 'unknown_ingredient') return { status: 'ingredient_not_found' }
+  if (refusal.code === 'ingredient_gone') return { status: 'category_ingredient_gone' }
   return saidOf(refusal)
 }
 
-function saidOf(refusal: Exclude<Refusal, { code: 'unknown_ingredient' }>): Told {
+function saidOf(refusal: Exclude<Refusal, { code: 'unknown_ingredient' | 'ingredient_gone' }>): Told {
   switch (refusal.code) {
     case 'edit_conflict':
       return {
@@ -28,8 +29,6 @@ function saidOf(refusal: Exclude<Refusal, { code: 'unknown_ingredient' }>): Told
       return { status: 'category_name_taken' }
     case 'slug_taken':
       return { status: 'category_slug_taken' }
-    case 'ingredient_gone':
-      return { status: 'category_ingredient_gone' }
     case 'not_empty':
       return { status: 'category_not_empty' }
     case 'unknown_version':
