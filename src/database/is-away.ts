@@ -10,7 +10,7 @@ const away = /^(?:08\w{3}|57P0\d|25006)$/
 const brokenSocket = /^E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/
 
 /** What pg says of a connection that ended, or of none that came in time. */
-const noLine = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
+const noLine = /^Connection terminated|^Query read timeout|^timeout exceeded when trying to connect|not queryable$/
 
 /** A fault of ours, unless the server or a pooler ended the connection with it. */
 const protocolViolation = '08P01'

@@ -5,15 +5,17 @@ import type { QueuedJob, ScheduledJob } from '#server/platform/outbox/work.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { deliverWebhook } from '#server/platform/webhooks/deliver-webhook.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
+import { writeAllDueWords } from './write-words.ts'
+
+const byHand = z.object({ name: z.string(), as_of: z.iso.datetime({ offset: true }).nullable() })
 
 /** What verbs put into the queue for a moment of its own, by the name under which they do. */
 export const queuedJobs = {
   'turn-products': { work: (shop) => turnProducts(shop), lane: 'rest' },
   'deliver-webhook': { work: deliverWebhook, lane: 'webhooks' },
-  'run-job': { work: runByHand, lane: 'rest' },
+  'write-words': { work: writeAllDueWords, lane: 'rest' },
+  'run-job': { work: runByHand, lane: 'rest', insteadOf: (payload) => byHand.parse(payload).name },
 } as const satisfies Record<string, QueuedJob>
-
-const byHand = z.object({ name: z.string(), as_of: z.iso.datetime({ offset: true }).nullable() })
 
 /** A job of the clock that somebody has asked for, as if it were the time that they named. */
 async function runByHand(shop: Shop, payload: unknown): Promise<void> {

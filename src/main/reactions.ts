@@ -7,7 +7,6 @@ import { openLinkForLetter } from '#server/sales/charging/links/open-link-for-le
 import { sendRefund } from '#server/sales/charging/send-refund.ts'
 import { settleNoticed } from '#server/sales/charging/settle-noticed.ts'
 import { askCourier } from '#server/delivery/fulfilment/ask-courier.ts'
-import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { keepImporting } from '#server/office/imports/applying/run-import.ts'
 import { fetchPictures } from '#server/office/imports/pictures/fetch-pictures.ts'
 import { runBatch } from '#server/office/lists/batches/run-batch.ts'
@@ -30,7 +29,6 @@ import { sendStoreLetter } from '#server/messages/email/send-store-letter.ts'
 import { sendStockNoticeMail } from '#server/messages/email/send-stock-notice-mail.ts'
 import { sendStaffLinkMail } from '#server/messages/email/send-staff-link-mail.ts'
 import { sendStaffWarningMail } from '#server/messages/email/send-staff-warning-mail.ts'
-import { writeDueAuditWords } from '#server/platform/audit/write-due-audit-words.ts'
 import { addressOfStaff } from '#server/people/staff/published/address-of-staff.ts'
 import { openNewPassword } from '#server/people/staff/resetting/open-new-password.ts'
 import { openAskingLetter, openBackLetter } from '#server/people/stock-notices/notice-links.ts'
@@ -43,6 +41,7 @@ import type { Lane } from '#server/platform/outbox/lanes.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { LaneOfEvent, Reactions } from '#server/platform/outbox/work.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { askForWords } from './write-words.ts'
 
 /** The one page that answers "and then what happens?". */
 export const reactions: Reactions = {
@@ -85,7 +84,7 @@ export const reactions: Reactions = {
   'export-asked': { writeExport },
   'import-asked': { keepImporting },
   'import-pictures-asked': { fetchPictures },
-  'words-due': { writeDueWords, writeDueAuditWords },
+  'words-due': { askForWords },
   'staff-invited': { sendInvitation },
   'staff-told': { sendNotice },
   'password-forgotten': { sendNewPassword },

@@ -7,7 +7,6 @@ import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { fillCategories } from '#server/catalog/products/filling/fill-categories.ts'
 import { leaveOutEmpty } from '#server/catalog/products/arranging/leave-out-empty.ts'
 import { publishDue } from '#server/catalog/products/arranging/publish-due.ts'
-import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { tellStockChanged } from '#server/catalog/products/tell-stock-changed.ts'
 import { remindOfKeys } from '#server/people/staff/keys/remind-of-keys.ts'
 import { queueLostDeliveries, tidyWebhooks } from '#server/platform/webhooks/tidy-webhooks.ts'
@@ -42,13 +41,13 @@ import { keepHours } from '#server/office/today/hours/keep-hours.ts'
 import { tellLowStock } from '#server/office/stock/tell-low-stock.ts'
 import { tellRedTiles } from '#server/office/today/tell-red-tiles.ts'
 import { sealAudit } from '#server/platform/audit/seal-audit.ts'
-import { writeDueAuditWords } from '#server/platform/audit/write-due-audit-words.ts'
 import { cleanRepeats } from '#server/platform/office/repeats/repeat-store.ts'
 import { cleanProductBatches } from '#server/office/products/bulk/clean-product-batches.ts'
 import { cleanImports } from '#server/office/imports/clean-imports.ts'
 import { cleanLists } from '#server/office/lists/clean-lists.ts'
 import { cleanSignIns } from '#server/people/staff/signing-in/clean-sign-ins.ts'
 import { approvables } from './approvables.ts'
+import { askForWords } from './write-words.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { checkLevels } from '#server/people/levels/check-levels.ts'
 import { refreshStores } from '#server/delivery/stores/refresh-stores.ts'
@@ -58,18 +57,18 @@ import { cleanWishlists } from '#server/people/wishlist/clean-wishlists.ts'
 
 /** The one page that says what the clock asks for. By hand: `npm run shop -- run-job points --at 2026-11-21T03:00+08:00`. */
 export const scheduledJobs = {
-  settle: { when: '* * * * *', work: settleOpenOrders, lane: 'money' },
-  refunds: { when: '* * * * *', work: sendDueRefunds, lane: 'money' },
-  points: { when: '0 * * * *', work: settlePoints },
+  settle: { when: '* * * * *', work: settleOpenOrders, lane: 'money', mayBeEarlier: true },
+  refunds: { when: '* * * * *', work: sendDueRefunds, lane: 'money', mayBeEarlier: true },
+  points: { when: '0 * * * *', work: settlePoints, mayBeEarlier: true },
   stores: { when: '10 19 * * *', work: refreshStores },
-  vip: { when: '0 19 * * *', work: checkLevels },
-  cards: { when: '20 19 * * *', work: tidyCards },
-  wishlist: { when: '30 19 * * *', work: cleanWishlists },
+  vip: { when: '0 19 * * *', work: checkLevels, mayBeEarlier: true },
+  cards: { when: '20 19 * * *', work: tidyCards, mayBeEarlier: true },
+  wishlist: { when: '30 19 * * *', work: cleanWishlists, mayBeEarlier: true },
   parcels: { when: '*/10 * * * *', work: askCourierAboutAll },
   labels: { when: '25 * * * *', work: endLabels },
   'closed-stores': { when: '*/10 * * * *', work: settleClosedStores },
-  reminders: { when: '5 * * * *', work: remindOfPayment },
-  archive: { when: '40 19 * * *', work: archiveOrders },
+  reminders: { when: '5 * * * *', work: remindOfPayment, mayBeEarlier: true },
+  archive: { when: '40 19 * * *', work: archiveOrders, mayBeEarlier: true },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
   hours: { when: '* * * * *', work: keepHours },
@@ -84,7 +83,7 @@ export const scheduledJobs = {
   'price-days': { when: '35 * * * *', work: keepPriceDays },
   lots: { when: '10 16 * * *', work: turnLots },
   'stock-check': { when: '15 20 * * *', work: checkStock },
-  'search-words': { when: '* * * * *', work: writeAllDueWords },
+  'search-words': { when: '* * * * *', work: askForWords },
   'category-rules': { when: '* * * * *', work: fillCategories },
   arrangements: { when: '* * * * *', work: publishDue },
   'empty-targets': { when: '* * * * *', work: leaveOutEmpty },
@@ -92,11 +91,6 @@ export const scheduledJobs = {
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },
 } as const satisfies Record<string, ScheduledJob>
-
-async function writeAllDueWords(shop: Shop): Promise<void> {
-  await writeDueWords(shop)
-  await writeDueAuditWords(shop)
-}
 
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)

@@ -23,10 +23,3 @@ create trigger keep_due_words_held
     (new.name_zh, new.name_en, new.description_of_good_zh, new.description_of_good_en, new.available, new.is_gift_only, new.barcode, new.shelf,
       new.supplier_code, new.search_words))
   execute function hold_words_due();
-
-delete from product_search using products where product_id = id and (not available or is_gift_only);
-insert into product_search (product_id, name, texts, sold_30d)
-  select id, named, named || chr(31) || searched_texts(products), sold_30d
-  from products, lateral (select search_fold(name_zh || chr(31) || name_en)) as folded (named)
-  where available and not is_gift_only and not exists (select from product_search where product_id = id);
-select keep_family_in_lists(id) from families order by id;

@@ -15,6 +15,13 @@ export function formatShortMoment(time: string | Date): string {
   return formatWholeMoment(time).slice('2026/'.length, -':09'.length)
 }
 
+const taipeiMs = 8 * 60 * 60 * 1000
+
+/** An instant as a field of day and time takes it, by the clock of Taipei: `2026-11-21T14:05`. */
+export function momentInField(moment: Date): string {
+  return new Date(moment.getTime() + taipeiMs).toISOString().slice(0, 16)
+}
+
 const steps = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3600 },

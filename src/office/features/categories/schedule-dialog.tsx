@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { ArrangementKind } from '#rules/catalog/arrangement.ts'
 import type { Text } from '#rules/locale.ts'
 import { categoriesTexts, scheduledAt } from '#texts/office/goods/categories.ts'
-import { formatShortMoment } from '#texts/office/times.ts'
+import { formatShortMoment, momentInField } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -21,7 +21,7 @@ type ScheduleProps = {
 /** When a draft is published, by the clock of Taipei. */
 export function ScheduleDialog({ kind, at, busy, onSchedule, onClose }: ScheduleProps) {
   const say = useWords()
-  const [when, setWhen] = useState(() => inTaipei(at === null ? new Date(Date.now() + dayMs) : new Date(at)))
+  const [when, setWhen] = useState(() => momentInField(at === null ? new Date(Date.now() + dayMs) : new Date(at)))
   const kept = useKeptForm({ form: `arrangement ${kind} schedule`, values: when, onTake: setWhen })
   const set = async (next: string | null, done: Text) => {
     if (!(await onSchedule(next, done))) return
@@ -61,8 +61,3 @@ export function ScheduleDialog({ kind, at, busy, onSchedule, onClose }: Schedule
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const taipeiMs = 8 * 60 * 60 * 1000
-
-function inTaipei(moment: Date): string {
-  return new Date(moment.getTime() + taipeiMs).toISOString().slice(0, 16)
-}

@@ -48,7 +48,7 @@ export function JobTable({ jobs }: { jobs: readonly MachineJob[] }) {
   )
 }
 
-function JobRow({ job: { name, state, last, next_at }, mayRun }: { job: MachineJob; mayRun: boolean }) {
+function JobRow({ job: { name, state, last, next_at, may_be_earlier }, mayRun }: { job: MachineJob; mayRun: boolean }) {
   const say = useWords()
   const [isAsked, ask] = useDialog(`run-${name}`)
   return (
@@ -73,7 +73,7 @@ function JobRow({ job: { name, state, last, next_at }, mayRun }: { job: MachineJ
             <Play size={14} aria-hidden="true" />
             {say(machineTexts.run)}
           </Button>
-          {isAsked && <RunDialog name={name} onClose={() => ask(false)} />}
+          {isAsked && <RunDialog name={name} mayBeEarlier={may_be_earlier} onClose={() => ask(false)} />}
         </td>
       )}
     </tr>

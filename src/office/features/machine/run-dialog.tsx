@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { machineTexts, runJobText } from '#texts/office/machine/machine.ts'
 import { workText } from '#texts/office/machine/works.ts'
+import { momentInField } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -9,10 +10,13 @@ import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 import { useRunJob } from '../../data/machine/use-machine.ts'
 import { Effects } from '../../ui/effects.tsx'
 
-/** A job of the clock by hand, now or as if it were another time, by the clock of Taipei (MCH-01). */
-export function RunDialog({ name, onClose }: { name: string; onClose: () => void }) {
+type RunDialogProps = { name: string; /** Also as if it were an earlier time. */ mayBeEarlier: boolean; onClose: () => void }
+
+/** A job of the clock by hand, now or as if it were an earlier time, by the clock of Taipei (MCH-01). */
+export function RunDialog({ name, mayBeEarlier, onClose }: RunDialogProps) {
   const say = useWords()
   const [asOf, setAsOf] = useState('')
+  const [now] = useState(() => momentInField(new Date()))
   const kept = useKeptForm({ form: `job ${name}`, values: asOf, onTake: setAsOf })
   const run = useRunJob(name)
   const submit = (event: SubmitEvent) => {
@@ -27,13 +31,16 @@ export function RunDialog({ name, onClose }: { name: string; onClose: () => void
     <Dialog open onClose={onClose} title={say(runJobText(workText(name)))}>
       <form className="mt-3 grid gap-4 text-start" onSubmit={submit}>
         {kept.offer}
-        <TextField
-          label={say(machineTexts.asOf)}
-          hint={say(machineTexts.asOfHow)}
-          type="datetime-local"
-          value={asOf}
-          onChange={({ target }) => setAsOf(target.value)}
-        />
+        {mayBeEarlier && (
+          <TextField
+            label={say(machineTexts.asOf)}
+            hint={say(machineTexts.asOfHow)}
+            type="datetime-local"
+            max={now}
+            value={asOf}
+            onChange={({ target }) => setAsOf(target.value)}
+          />
+        )}
         <Effects follows={[machineTexts.runFollows]} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { replayedCount, webhooksTexts } from '#texts/office/webhooks.ts'
+import { momentInField } from '#texts/office/times.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -12,7 +13,7 @@ import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose: () => void }) {
   const say = useWords()
   const { webhooks } = useOffice()
-  const [since, setSince] = useState(() => inTaipei(new Date(Date.now() - dayMs)))
+  const [since, setSince] = useState(() => momentInField(new Date(Date.now() - dayMs)))
   const kept = useKeptForm({ form: `webhook ${webhook} replay`, values: since, onTake: setSince })
   const replay = useProgramChange({
     act: (_: void, press) => webhooks.replayFailed({ id: webhook, since: `${since}:00+08:00` }, press),
@@ -52,8 +53,3 @@ export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose: (
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const taipeiMs = 8 * 60 * 60 * 1000
-
-function inTaipei(moment: Date): string {
-  return new Date(moment.getTime() + taipeiMs).toISOString().slice(0, 16)
-}

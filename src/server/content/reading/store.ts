@@ -163,7 +163,7 @@ export async function findShownByClock(db: Db, now: Date) {
     union all
     select 'banners_of:' || group_key, string_agg(id::text, ',' order by id) filter (where runs) from banners group by group_key
     union all
-    select subject, (select count(*)::text from health_articles where published_at <= ${now})
+    select subject, (select count(*) || ' ' || coalesce(max(published_at)::text, '') from health_articles where published_at <= ${now})
       from unnest(array['articles', 'articles_out']) as subject
     union all
     select subject, jsonb_path_query_array(value, '$.special_periods[*] ? (@.from <= $day && $day <= @.to)', jsonb_build_object('day', ${taipeiDay(now)}::text))::text

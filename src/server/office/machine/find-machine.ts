@@ -73,12 +73,13 @@ function workOf(kinds: readonly WorkOfKind[], now: Date): Machine['work'] {
 type Going = { runs: readonly RunsOfJob[]; underWay: Awaited<ReturnType<typeof listJobsUnderWay>>; now: Date }
 
 function jobsOf(jobs: Jobs, { runs, underWay, now }: Going): MachineJob[] {
-  return Object.entries(jobs).map(([name, { when }]) => {
+  return Object.entries(jobs).map(([name, { when, mayBeEarlier = false }]) => {
     const last = runs.find((run) => run.name === name)
     const going = underWay.find((job) => job.name === name)
     return {
       name,
       state: stateOf(going),
+      may_be_earlier: mayBeEarlier,
       next_at: nextRun(when, now)?.toISOString() ?? null,
       last: last
         ? { began_at: last.beganAt.toISOString(), seconds: last.seconds, as_of: last.asOf?.toISOString() ?? null, error: last.error }

@@ -115,12 +115,13 @@ test('MCH-02 what the background has not done stands by kind, and is late when t
 })
 
 test('MCH-01 a job of the clock shows how it ended the last time and when it is due, and is done at once when somebody asks', async () => {
+  const asOf = new Date(shop.now().getTime() - 3_600_000)
   expect(await jobOf('points')).toMatchObject({ state: 'idle', last: null })
-  await owner.call.machine.runJob({ name: 'points', as_of: '2026-11-21T03:00:00+08:00' })
+  await owner.call.machine.runJob({ name: 'points', as_of: asOf.toISOString() })
   expect(await jobOf('points')).toMatchObject({ state: 'waiting' })
   await expect(owner.call.machine.runJob({ name: 'points' })).rejects.toMatchObject({ status: 'job_running' })
   await testShop.startWorker()
-  await expect.poll(() => jobOf('points'), long).toMatchObject({ state: 'idle', last: { as_of: '2026-11-20T19:00:00.000Z', error: null } })
+  await expect.poll(() => jobOf('points'), long).toMatchObject({ state: 'idle', last: { as_of: asOf.toISOString(), error: null } })
   const [entry] = (await owner.call.audit.list({})).rows
   expect(entry).toMatchObject({ verb: 'run-job', subject: 'job points' })
 })
@@ -134,6 +135,17 @@ test('MCH-01 a job that fails says why, whoever may only look asks for none, and
   const packer = await office.as('packer')
   await expect(packer.call.machine.find({})).rejects.toMatchObject({ status: 'permission_denied' })
   await expect(packer.call.machine.runJob({ name: 'points' })).rejects.toMatchObject({ status: 'permission_denied' })
+})
+
+test('MCH-01 no job is done as of a time to come, and what keeps what stands now as of no other time', async () => {
+  const later = new Date(shop.now().getTime() + 60_000).toISOString()
+  const earlier = new Date(shop.now().getTime() - 86_400_000).toISOString()
+  const refused = { status: 'validation_error' }
+  await expect(owner.call.machine.runJob({ name: 'points', as_of: later })).rejects.toMatchObject(refused)
+  for (const name of ['seal-audit', 'price-days', 'clean', 'limits', 'lots'])
+    await expect(owner.call.machine.runJob({ name, as_of: earlier }), name).rejects.toMatchObject(refused)
+  expect((await jobOf('points'))?.may_be_earlier).toBe(true)
+  expect((await jobOf('seal-audit'))?.may_be_earlier).toBe(false)
 })
 
 test('MCH-01 every job has a name in both languages', () => {

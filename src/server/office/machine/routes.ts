@@ -10,8 +10,13 @@ export function machineRoutes(jobs: Readonly<Record<string, ScheduledJob>>) {
     find: staff.machine.find.handler(async ({ context: { shop } }) => findMachine(shop, jobs)),
 
     runJob: staff.machine.runJob.handler(async ({ context: { shop, actor }, input: { name, as_of } }) => {
-      if (!Object.hasOwn(jobs, name)) throw problem({ status: 'not_found' })
-      const done = await runJobByHand(shop, { name, asOf: as_of === undefined ? null : new Date(as_of), actor })
+      const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined
+      if (!job) throw problem({ status: 'not_found' })
+      const asOf = as_of === undefined ? null : new Date(as_of)
+      // What is due later is not done early from here: points would expire that somebody could still use.
+      if (asOf && (!job.mayBeEarlier || asOf > shop.now()))
+        throw problem({ status: 'validation_error', details: { errors: { as_of: 'invalid' } } })
+      const done = await runJobByHand(shop, { name, asOf, actor })
       if (!done.ok) throw problem({ status: done.refusal.code })
       return { status: 'done' } as const
     }),

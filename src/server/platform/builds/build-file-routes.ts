@@ -11,11 +11,12 @@ type Kept = { isBrotli: boolean; body: Buffer }
 
 /** What is asked for while two versions work side by side; all of it stands in the database. */
 const mostBytes = 16 * 1024 * 1024
-/** A name that nobody knows costs the database no more than one look in this time. */
+/** A name that nobody knows costs the database no more than one look in this time; of names that somebody makes up, no more are kept. */
 const unknownMs = 2000
+const mostUnknown = 1000
 
-/** Vite's names end with a hash and carry no folder. */
-const hashed = /^[\w.-]*[\w-]{7}\.(?:js|css|woff2|svg|wasm|webp|png|json)$/
+/** Vite's names end with a hash, carry no folder and are short. */
+const hashed = /^[\w.-]{0,120}[\w-]{7}\.(?:js|css|woff2|svg|wasm|webp|png|json)$/
 
 const yearSeconds = 365 * 24 * 60 * 60
 const decompress = promisify(brotliDecompress)
@@ -42,14 +43,15 @@ type Find = (name: string) => Promise<Kept | null>
 
 /** Those that were asked for last stay in memory. */
 function findingKept(db: Database['db']): Find {
-  const files = new LRUCache<string, Kept | 'unknown'>({
-    maxSize: mostBytes,
-    sizeCalculation: (file) => (file === 'unknown' ? 100 : file.body.length + 100),
-  })
+  const files = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }, name) => body.length + name.length + 100 })
+  const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownMs })
   return async (name) => {
-    const kept = files.get(name) ?? (await findFile(db, name)) ?? 'unknown'
-    if (!files.has(name)) files.set(name, kept, kept === 'unknown' ? { ttl: unknownMs } : {})
-    return kept === 'unknown' ? null : kept
+    const kept = files.get(name)
+    if (kept || unknown.has(name)) return kept ?? null
+    const found = await findFile(db, name)
+    if (found) files.set(name, found)
+    else unknown.set(name, true)
+    return found ?? null
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One job is at it for so long; what is left is the next one's. */
-const longestJobMs = 20_000
+const longestJobMs = 10_000
 
 /**
  * Takes turns, each of some tens of milliseconds, until one says that nothing is left, or others should have their job. After each it rests

@@ -1,4 +1,4 @@
-import { runMigrations, type CronItem, type TaskList } from 'graphile-worker'
+import { runMigrations, type CronItem, type Task, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { inTurn } from '#database/in-turn.ts'
 import { openPool } from '#database/open-pool.ts'
@@ -11,7 +11,7 @@ import { noteRun } from './note-run.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { beatMs, openPresence, type Presence } from './presence.ts'
 import { runLane } from './run-lane.ts'
-import type { ScheduledJob, Work } from './work.ts'
+import type { QueuedJob, ScheduledJob, Work } from './work.ts'
 
 export type WorkerHome = {
   work: Work
@@ -122,7 +122,7 @@ function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; 
     ...Object.fromEntries(
       Object.entries(work.queuedJobs)
         .filter(([, job]) => job.lane === lane)
-        .map(([name, job]) => [name, (payload: unknown) => job.work(shop, payload)]),
+        .map(([name, job]): [string, Task] => [name, queuedTask(shop, job)]),
     ),
     ...Object.fromEntries(
       scheduledJobsIn(lane, work).map(([name, job]) => [
@@ -131,4 +131,9 @@ function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; 
       ]),
     ),
   }
+}
+
+function queuedTask(shop: Shop, { work, insteadOf }: QueuedJob): Task {
+  if (!insteadOf) return (payload) => work(shop, payload)
+  return (payload, helpers) => oneAtATime(insteadOf(payload), () => work(shop, payload), { waits: true })(payload, helpers)
 }

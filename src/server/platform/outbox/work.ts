@@ -23,10 +23,17 @@ export type ScheduledJob = {
   work: (shop: Shop) => Promise<unknown>
   /** Whose slots it takes; left out, those of the rest. */
   lane?: Lane
+  /** By hand it may be done as if it were an earlier time: then it does what was due by then and nothing else. Others go by what stands now, or keep it. */
+  mayBeEarlier?: true
 }
 
 /** A job that a verb has put into the queue, with what it wrote beside it. Safe to repeat: it may run again after a crash. */
-export type QueuedJob = { work: (shop: Shop, payload: unknown) => Promise<void>; lane: Lane }
+export type QueuedJob = {
+  work: (shop: Shop, payload: unknown) => Promise<void>
+  lane: Lane
+  /** The job of the clock that it is done instead of: it waits until that one is done, and that one goes home while it is at it. */
+  insteadOf?: (payload: unknown) => string
+}
 
 /** What there is to do in the background, which the pages beside `main` say: the outbox carries it out and knows none of it. */
 export type Work = {

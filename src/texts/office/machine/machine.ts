@@ -38,8 +38,8 @@ export const machineTexts = {
   run: { zh: '立即執行', en: 'Run now' },
   asOf: { zh: '當作這個時間執行', en: 'As if it were' },
   asOfHow: {
-    zh: '不填就是現在。填未來的時間，會提早做到期、取消這類事情，做了不能還原。',
-    en: 'Left empty, now. A time to come does early what expires or is cancelled then, and that has no way back.',
+    zh: '不填就是現在；填過去的時間，只做到那時該做的。',
+    en: 'Left empty, now. At an earlier time only what was due by then is done.',
   },
   cancel: { zh: '先不要', en: 'Not now' },
   asked: { zh: '已經排進去，馬上就做', en: 'It is done in a moment' },

@@ -31,6 +31,7 @@ const works: Readonly<Record<string, Text>> = {
   'batch-begun': { zh: '批次', en: 'A batch' },
   'product-batch-begun': { zh: '商品批次', en: 'A bulk move of products' },
   'export-asked': { zh: '匯出', en: 'An export' },
+  'write-words': { zh: '寫入搜尋字詞', en: 'Writing search words' },
   'words-due': { zh: '匯入後的搜尋字詞', en: 'Search words after a file' },
   'import-asked': { zh: '匯入', en: 'An import' },
   'import-pictures-asked': { zh: '匯入的圖片', en: 'Pictures of an import' },

@@ -53,6 +53,8 @@ const job = z.object({
   name: z.string(),
   state: z.enum(['idle', 'waiting', 'running']),
   next_at: instant.nullable(),
+  /** It may be run as if it were an earlier time. */
+  may_be_earlier: z.boolean(),
   last: z
     .object({
       began_at: instant,
@@ -101,6 +103,6 @@ export const machineApi = {
   runJob: staffChange('machine.retry')
     .route({ method: 'POST', path: `${at}/jobs/{name}/run`, summary: 'Have a job of the clock done now, as if it were that time' })
     .errors(refusals('not_found', 'job_running'))
-    .input(z.object({ name: word, /** Left out, now. */ as_of: instant.optional() }))
+    .input(z.object({ name: word, /** An earlier time, of those jobs that go by one; left out, now. */ as_of: instant.optional() }))
     .output(z.object({ status: z.literal('done') })),
 }
