@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openDatabase } from '#database/connect.ts'
-import { patienceOfCallsMs } from '#database/waiting/patience.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { HistoryDiffers } from '#database/migrating/judge-history.ts'
 import type { Timeouts } from '#database/timeouts.ts'
@@ -140,7 +139,7 @@ async function openRooms(
     pooled: config.DATABASE_POOLED,
     poolSize: config.DATABASE_POOL_SIZE,
     timeouts: timeoutsOf(config),
-    patienceMs: patienceOfCallsMs,
+    forCalls: true,
   })
   closing.push(database.close)
   const cipher = createCipher(config.CARD_KEYS, randomBytes)

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { namingClient } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
-import { committedInTime } from './waiting/patience.ts'
+import { committedInTime, connectPatiently, patienceOfCallsMs } from './waiting/patience.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
 import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
@@ -33,6 +34,8 @@ export type DatabaseAddress = {
   timeouts?: Timeouts | undefined
   /** How long a connection is waited for. */
   patienceMs?: number
+  /** For whoever answers calls: each waits for all of its connections and commits together with the patience of one (CPY-15). */
+  forCalls?: boolean
   /** What PostgreSQL keeps for a connection grows with all that it has been asked; none lives longer than this. */
   lifetimeSeconds?: number
 }
@@ -43,7 +46,8 @@ export function openDatabase({
   pooled = false,
   poolSize = 10,
   timeouts,
-  patienceMs = 10_000,
+  forCalls = false,
+  patienceMs = forCalls ? patienceOfCallsMs : 10_000,
   lifetimeSeconds = 60 * 60,
 }: DatabaseAddress): Database {
   const pool = openPool({
@@ -56,12 +60,17 @@ export function openDatabase({
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
   if (timeouts) leaveSilentServer(pool, url)
-  const dialect = new PostgresDialect({ pool: watchedPool(pool) })
+  const dialect = new PostgresDialect({ pool: watchedPool(pool, forCalls ? connectPatiently : connectAnyway) })
   const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {
     db,
-    transaction: (work) => retrying((attempt) => committedInTime((atCommit) => transact(atCommit(attempt.watch(work))))),
+    transaction: (work) =>
+      retrying((attempt) =>
+        forCalls ? committedInTime((atCommit) => transact(atCommit(attempt.watch(work)))) : transact(attempt.watch(work)),
+      ),
     close: () => db.destroy(),
   }
 }
+
+const connectAnyway = (pool: pg.Pool) => pool.connect()

@@ -1,7 +1,6 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
-import { connectPatiently } from './waiting/patience.ts'
 
 // What whoever measures this process is told of the database. Nobody listens, nothing is said.
 
@@ -30,12 +29,12 @@ export function tellingStatements(): { log?: (event: LogEvent) => void } {
 
 type WatchedPool = Pick<pg.Pool, 'options' | 'end'> & { connect: () => Promise<pg.PoolClient> }
 
-/** The pool as kysely asks it, watched. */
-export function watchedPool(pool: pg.Pool): WatchedPool {
+/** The pool as kysely asks it, watched. `connect`: how a connection of it is waited for. */
+export function watchedPool(pool: pg.Pool, connect: (pool: pg.Pool) => Promise<pg.PoolClient>): WatchedPool {
   poolOpened.publish(pool)
   return {
     options: pool.options,
-    connect: () => connectionAwaited.tracePromise(() => connectPatiently(pool), {}),
+    connect: () => connectionAwaited.tracePromise(() => connect(pool), {}),
     end: () => pool.end(),
   }
 }

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest'
 import { listOfficeCalls } from '#contract/office/calls.ts'
 import { listCalls } from '#contract/shop/calls.ts'
 import { openDatabase } from '#database/connect.ts'
-import { patienceOfCallsMs } from '#database/waiting/patience.ts'
 import { createApp } from '#main/app.ts'
 import { requestOf } from '#support/call-fields.ts'
 import { hostileWishes, plainWish } from '#support/hostile-wishes.ts'
@@ -15,7 +14,7 @@ import { openTestShop } from '#support/test-shop.ts'
 // Every call of the shop and of the office, as it should be made, at a copy that has lost its database.
 
 const testShop = await openTestShop({ furnishing: demoShop })
-const nobody = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', patienceMs: patienceOfCallsMs })
+const nobody = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', forCalls: true })
 const app = await createApp({ ...testShop.shop, database: nobody }, { requestsPerMinute: 1_000_000, trustProxy: [] })
 afterAll(async () => {
   await app.close()

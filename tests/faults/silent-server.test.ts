@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
-import { patienceOfCallsMs } from '#database/waiting/patience.ts'
 import { openOwnPostgres } from '#support/own-postgres.ts'
 import { fillCart, orderBody } from '#support/test-order.ts'
 import { openTestPages } from '#support/test-pages.ts'
@@ -19,7 +18,7 @@ address.port = String(line.port)
 address.searchParams.delete('host')
 const url = address.href
 const timeouts = { statementMs: 8000, lockMs: 500, idleInTransactionMs: 10_000 }
-const database = { ...openDatabase({ url, poolSize: 12, timeouts, patienceMs: patienceOfCallsMs }), url }
+const database = { ...openDatabase({ url, poolSize: 12, timeouts, forCalls: true }), url }
 afterAll(async () => {
   line.isSilent = false
   await database.close()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
-import { patienceOfCallsMs } from '#database/waiting/patience.ts'
 import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { freePorts } from '../../bench/free-ports.ts'
@@ -32,7 +31,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const directory = join(home, 'postgres')
   const [port = 0] = await freePorts(1)
   let server = await startEmbedded({ directory, port })
-  const database = { ...openDatabase({ url: server.url, poolSize: 12, patienceMs: patienceOfCallsMs }), url: server.url }
+  const database = { ...openDatabase({ url: server.url, poolSize: 12, forCalls: true }), url: server.url }
   afterAll(async () => {
     await database.close()
     await server.stop()

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#support/test-database.ts'
 import { openDatabase } from '#database/connect.ts'
 import { isBusy } from '#database/is-busy.ts'
-import { asOneCall, patienceOfCallsMs } from './patience.ts'
+import { asOneCall } from './patience.ts'
 
 const { url } = await freshDatabase()
-const narrow = openDatabase({ url, poolSize: 1, patienceMs: patienceOfCallsMs })
+const narrow = openDatabase({ url, poolSize: 1, forCalls: true })
 afterAll(() => narrow.close())
 
 const ask = async (times: number) => {

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
-import { patienceOfCallsMs } from '#database/waiting/patience.ts'
 import { createApp } from '#main/app.ts'
 import { openTestBrowser, type TestBrowser } from '#support/test-browser.ts'
 import { fillCart, orderBody } from '#support/test-order.ts'
@@ -54,7 +53,7 @@ test('DBS-05 a door of a form answers a busy database the same way', async () =>
 })
 
 test('DBS-05 CPY-15 with every connection taken a call waits 3 s at most and is told when to ask again', async () => {
-  const narrow = openDatabase({ url: database.url, poolSize: 2, patienceMs: patienceOfCallsMs })
+  const narrow = openDatabase({ url: database.url, poolSize: 2, forCalls: true })
   const full = await createApp({ ...shop, database: narrow }, { requestsPerMinute: 1000, trustProxy: [] })
   const visitor = openTestBrowser(full)
   const taken = Promise.withResolvers<void>()
