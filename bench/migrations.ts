@@ -9,6 +9,7 @@ import { readMigrations } from '#database/migrating/read-migrations.ts'
 import { isHere, openVersionBefore } from '../scripts/rollout/open-version-before.ts'
 import { versionBefore } from '../scripts/rollout/version-before.ts'
 import type { Figure } from './figures.ts'
+import { startWhole } from './whole-start.ts'
 
 /** `MIGRATED_ORDERS=1000000` for as many as the shop promises (CPY-27). */
 const orders = Number(process.env['MIGRATED_ORDERS'] ?? 200_000)
@@ -21,15 +22,16 @@ export async function measureMigrations(): Promise<Figure[]> {
   // PostgreSQL may run as another user, who has to walk through here.
   await chmod(home, 0o755)
   const before = await mkdtemp(join(tmpdir(), 'meihao-version-before-'))
-  const server = await startEmbedded({ directory: join(home, 'postgres'), port: 0 })
   try {
     const { added } = openVersionBefore(versionBefore.commit, before)
+    // Its goods come with its demo shop.
+    await startWhole({ command: [process.execPath, 'scripts/start.ts'], directory: before, home })
     const args = ['scripts/seed.ts', '--products', '2000', '--orders', String(orders)]
-    const filled = spawnSync(process.execPath, args, { cwd: before, env: { ...process.env, DATABASE_URL: server.url }, stdio: 'inherit' })
+    const filled = spawnSync(process.execPath, args, { cwd: before, env: { ...process.env, DATA_DIRECTORY: home }, stdio: 'inherit' })
     if (filled.status !== 0) throw new Error('The version before could not fill a database.')
-    return await measureEach(server.url, added)
+    const server = await startEmbedded({ directory: join(home, 'postgres'), port: 0 })
+    return await measureEach(server.url, added).finally(() => server.stop())
   } finally {
-    await server.stop()
     for (const folder of [home, before]) await rm(folder, { recursive: true, force: true })
   }
 }
