@@ -16,7 +16,8 @@ export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } 
   const name = `${server.run}_${randomBytes(5).toString('hex')}`
   await onServer(server.url, (client) => client.query(`create database ${name} template ${template}`))
   const url = addressOf(server.url, name)
-  const database = openDatabase({ url, poolSize: 20 })
+  // However long a busy machine takes.
+  const database = openDatabase({ url, poolSize: 20, patienceMs: 60_000 })
   afterAll(async () => {
     await database.close()
     await onServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))

@@ -22,8 +22,10 @@ const believedMs = 1000
 const trustedMs = 10 * 60_000
 /** While nobody answers, it is asked so often, beside whoever is served meanwhile. */
 const askAgainMs = 500
-/** Nobody waits longer for an answer: who is asked may be silent for minutes. */
+/** Who trusts what was true meanwhile waits no longer for an answer. */
 const waitedMs = 1500
+/** Who needs the answer waits longer, as where very many ask at once; who is asked may be silent for minutes. */
+const waitedAtMostMs = 30_000
 
 /** `trueAt`: what was known until then was true at that time of the source's clock; all that changed did so later. */
 type Follow = (changed: Changed, trueAt: number) => void
@@ -59,8 +61,12 @@ export class FollowedContent {
   }
 
   /** Hears of what changed until now. Throws when nobody answers. */
-  async hear(): Promise<void> {
-    if (!this.isHeard()) await this.#inTime((this.#asking ??= this.#ask()))
+  hear(): Promise<void> {
+    return this.#hear(waitedAtMostMs)
+  }
+
+  async #hear(mostMs: number): Promise<void> {
+    if (!this.isHeard()) await this.#inTime((this.#asking ??= this.#ask()), mostMs)
   }
 
   /**
@@ -69,11 +75,11 @@ export class FollowedContent {
    */
   async hearOrTrust(): Promise<void> {
     if (this.#lostAt === undefined || !this.#isTrusted()) {
-      await this.hear().catch((error: unknown) => {
+      await this.#hear(waitedMs).catch((error: unknown) => {
         if (this.#lostAt === undefined || !this.#isTrusted()) throw error
       })
     } else if (this.#asking === undefined && this.now() >= this.#lostAt + askAgainMs) {
-      this.hear().catch(() => undefined)
+      this.#hear(waitedMs).catch(() => undefined)
     }
   }
 
@@ -91,9 +97,9 @@ export class FollowedContent {
     this.#followers.push(follow)
   }
 
-  async #inTime(asking: Promise<void>): Promise<void> {
+  async #inTime(asking: Promise<void>, mostMs: number): Promise<void> {
     try {
-      await answeredIn(waitedMs, asking)
+      await answeredIn(mostMs, asking)
     } catch (error) {
       if (error instanceof Unanswered) this.#lostAt = this.now()
       throw error
