@@ -36,7 +36,7 @@ export function portsTo({ tappay, line, facebook, einvoice, logistics, bank, smt
       ...sandboxKeys.logistics,
       sender: { name: '梅好', phone: '0227000000', zipCode: '106', address: '臺北市大安區永康街 1 號' },
     }),
-    pictures: createPictureSource({ networks: ['127.0.0.1/32'], authorities: receiverAuthority, patienceMs: 5000 }),
+    pictures: createPictureSource({ networks: ['127.0.0.1/32'], authorities: receiverAuthority, patienceMs: 10_000 }),
     webhooks: createWebhookReceivers({ networks: ['127.0.0.1/32'], authorities: receiverAuthority, patienceMs: 1000 }),
   }
 }
