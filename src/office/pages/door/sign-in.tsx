@@ -16,7 +16,8 @@ export function SignInPage() {
   useTitle(say(doorTexts.title))
   const office = useOffice()
   const keepMe = useKeepMe()
-  const cast = useQuery({ queryKey: ['cast'], queryFn: ({ signal }) => office.signIn.cast({}, { signal }) })
+  // Nobody is told that it failed: it is asked again, or the people of the demo shop would be missing.
+  const cast = useQuery({ queryKey: ['cast'], queryFn: ({ signal }) => office.signIn.cast({}, { signal }), retry: 3 })
   const people = cast.data?.people ?? []
   const enter = (me: Me) => keepMe(me)
   return (
