@@ -3,6 +3,7 @@ import { bytesOf, callsOf, machineTexts, partsText } from '#texts/office/machine
 import { formatNumber } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { When } from '../../ui/when.tsx'
 
 /** The copies of the shop that live, and what each counted in the last hour (MCH-07). */
@@ -12,7 +13,7 @@ export function CopyTable({ copies }: { copies: readonly MachineCopy[] }) {
     <Panel title={machineTexts.copies}>
       {copies.length === 0 && <p className="dim px-4 py-3">{say(machineTexts.copiesNone)}</p>}
       {copies.length > 0 && (
-        <div className="table-scroll">
+        <TableScroll label={say(machineTexts.copies)}>
           <table className="inner-table">
             <thead>
               <tr>
@@ -43,7 +44,7 @@ export function CopyTable({ copies }: { copies: readonly MachineCopy[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
     </Panel>
   )

@@ -8,6 +8,7 @@ import { useDialog } from '../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { useMay } from '../../data/use-me.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { State } from '../../ui/state.tsx'
 import { When } from '../../ui/when.tsx'
 
@@ -19,7 +20,7 @@ export function JobTable({ jobs }: { jobs: readonly MachineJob[] }) {
   const may = useMay()
   return (
     <Panel title={machineTexts.jobs}>
-      <div className="table-scroll">
+      <TableScroll label={say(machineTexts.jobs)}>
         <table className="inner-table">
           <thead>
             <tr>
@@ -43,7 +44,7 @@ export function JobTable({ jobs }: { jobs: readonly MachineJob[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </Panel>
   )
 }

@@ -2,13 +2,14 @@ import type { Machine } from '#contract/office/api/machine/machine.ts'
 import { bytesOf, machineTexts } from '#texts/office/machine/machine.ts'
 import { useWords } from '#ui/words/words.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 
 /** The largest tables with their indexes, and how they grow (MCH-07). */
 export function TableSizes({ tables }: { tables: Machine['database']['tables'] }) {
   const say = useWords()
   return (
     <Panel title={machineTexts.tables}>
-      <div className="table-scroll">
+      <TableScroll label={say(machineTexts.tables)}>
         <table className="inner-table">
           <thead>
             <tr>
@@ -31,7 +32,7 @@ export function TableSizes({ tables }: { tables: Machine['database']['tables'] }
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </Panel>
   )
 }

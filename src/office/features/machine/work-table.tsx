@@ -4,6 +4,7 @@ import { workText } from '#texts/office/machine/works.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { TableScroll } from '../../ui/table/table-scroll.tsx'
 import { When } from '../../ui/when.tsx'
 
 /** What the background has not done yet, by kind, the longest first (MCH-02). */
@@ -13,7 +14,7 @@ export function WorkTable({ kinds }: { kinds: Machine['work']['kinds'] }) {
     <Panel title={machineTexts.work}>
       {kinds.length === 0 && <p className="dim px-4 py-3">{say(machineTexts.workNone)}</p>}
       {kinds.length > 0 && (
-        <div className="table-scroll">
+        <TableScroll label={say(machineTexts.work)}>
           <table className="inner-table">
             <thead>
               <tr>
@@ -46,7 +47,7 @@ export function WorkTable({ kinds }: { kinds: Machine['work']['kinds'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
     </Panel>
   )
