@@ -1,11 +1,13 @@
 import * as z from 'zod'
+import { askForWords } from '#server/catalog/search/words/ask-for-words.ts'
+import { writeDueWords } from '#server/catalog/search/words/write-due-words.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
+import { writeDueAuditWords } from '#server/platform/audit/write-due-audit-words.ts'
 import { noteRun } from '#server/platform/outbox/note-run.ts'
 import type { QueuedJob, ScheduledJob } from '#server/platform/outbox/work.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { deliverWebhook } from '#server/platform/webhooks/deliver-webhook.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
-import { writeAllDueWords } from './write-words.ts'
 
 const byHand = z.object({ name: z.string(), as_of: z.iso.datetime({ offset: true }).nullable() })
 
@@ -24,4 +26,10 @@ async function runByHand(shop: Shop, payload: unknown): Promise<void> {
   if (!job) return
   const asOf = as_of === null ? null : new Date(as_of)
   await noteRun(shop, { name, asOf }, () => job.work(asOf ? { ...shop, now: () => asOf } : shop))
+}
+
+/** Writes by what goods and entries of the audit log are found, as far as it is due; what is left is the next job's. */
+async function writeAllDueWords(shop: Shop): Promise<void> {
+  const ended = [await writeDueWords(shop), await writeDueAuditWords(shop)]
+  if (ended.includes('more')) await askForWords(shop)
 }

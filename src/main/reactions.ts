@@ -1,3 +1,4 @@
+import { askForWords } from '#server/catalog/search/words/ask-for-words.ts'
 import type { OrderLetterKind } from '#rules/orders/order-letters.ts'
 import { openConfirmation } from '#server/people/members/open-confirmation.ts'
 import { openInvitation } from '#server/people/staff/joining/open-invitation.ts'
@@ -41,7 +42,6 @@ import type { Lane } from '#server/platform/outbox/lanes.ts'
 import type { ShopEvent } from '#server/platform/outbox/shop-event.ts'
 import type { LaneOfEvent, Reactions } from '#server/platform/outbox/work.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { askForWords } from './write-words.ts'
 
 /** The one page that answers "and then what happens?". */
 export const reactions: Reactions = {
