@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { ServerUser } from '#database/embedded/server-user.ts'
+import { isWriting } from '../cluster/ask-cluster.ts'
 import type { DrillPlan } from './drill-plan.ts'
 
 type Start = { home: string; directory: string; owner: ServerUser | null; plan: Pick<DrillPlan, 'database' | 'user'> }
@@ -43,7 +43,7 @@ export async function startRestored({ home, directory, owner, plan }: Start): Pr
     await ended
   }
   const end = performance.now() + patienceMs
-  while (!(await writes(url))) {
+  while (!(await isWriting(url))) {
     if (server.exitCode !== null) throw new Error(`The restored server does not start: ${said.join('').trim()}`)
     if (performance.now() > end) throw new Error(`The restored server has not come up: ${said.join('').trim()}`)
     await pause(100)
@@ -55,18 +55,4 @@ export async function startRestored({ home, directory, owner, plan }: Start): Pr
 async function programsOf(directory: string): Promise<string> {
   const version = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim()
   return process.env['POSTGRES_PROGRAMS'] ?? `/usr/lib/postgresql/${version}/bin`
-}
-
-async function writes(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    return rows[0]?.standby === false
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

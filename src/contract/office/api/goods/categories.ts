@@ -122,6 +122,16 @@ export const categoriesApi = {
     .output(arrangementSaved),
 }
 
+/** Why a tree that was drafted once cannot stand in the shop now. */
+const whyNotPublished = [
+  'too_deep',
+  'category_name_taken',
+  'category_slug_taken',
+  'no_target',
+  'category_not_empty',
+  'category_ingredient_gone',
+] as const
+
 export const arrangementsApi = {
   publish: staffChange('categories.edit')
     .route({
@@ -129,18 +139,7 @@ export const arrangementsApi = {
       path: '/office/api/v1/arrangements/{kind}/publish',
       summary: 'Show the draft of a tree or a menu in the shop',
     })
-    .errors(
-      refusals(
-        'edit_conflict',
-        'no_draft',
-        'too_deep',
-        'category_name_taken',
-        'category_slug_taken',
-        'no_target',
-        'category_not_empty',
-        'category_ingredient_gone',
-      ),
-    )
+    .errors(refusals('edit_conflict', 'no_draft', ...whyNotPublished))
     .input(seen)
     .output(arrangementSaved),
   takeBack: staffChange('categories.edit')
@@ -149,18 +148,7 @@ export const arrangementsApi = {
       path: '/office/api/v1/arrangements/{kind}/take-back',
       summary: 'Show again what was shown before the last publishing; what was published is the draft again',
     })
-    .errors(
-      refusals(
-        'edit_conflict',
-        'not_found',
-        'too_deep',
-        'category_name_taken',
-        'category_slug_taken',
-        'no_target',
-        'category_not_empty',
-        'category_ingredient_gone',
-      ),
-    )
+    .errors(refusals('edit_conflict', 'not_found', ...whyNotPublished))
     .input(seen)
     .output(arrangementSaved),
   schedule: staffChange('categories.edit')
