@@ -40,9 +40,10 @@ async function growAndMeasure(shop: BenchShop): Promise<Figure[]> {
   return [...ratios, ...searchBefore, ...(await measureSearch(shop, many.toLocaleString('en')))]
 }
 
-type Kind = { name: string; pages: readonly string[] }
+/** Pages that are drawn by the same means. */
+export type Kind = { name: string; pages: readonly string[] }
 
-async function listKinds(shop: BenchShop): Promise<Kind[]> {
+export async function listKinds(shop: BenchShop): Promise<Kind[]> {
   const categories = await shop.database.db.selectFrom('categories').where('parent_id', 'is', null).select('id').execute()
   const lists = Object.keys(specialItems) as SpecialItems[]
   return [

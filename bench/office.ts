@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { orderViews } from '#rules/orders/order-views.ts'
-import { seedManyOrders } from '#demo/many/seed-many-orders.ts'
-import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
+import { fillShop } from './fill-shop.ts'
 import { measureBusyOffice } from './office-and-orders.ts'
 import { readsOfGoods } from './office-goods.ts'
 import { measureOfficeScreens } from './office-screens.ts'
@@ -19,15 +18,29 @@ const rounds = 3
 const batchOf = 100
 
 /**
- * The office of a shop with a million orders and a hundred thousand products: lists, searches, pages, saving, a batch, the first screen,
- * and orders that are placed while it is busy. In a shop of its own: filling it takes ten minutes and more. With BENCH_HOME it is kept
- * in that directory, and found filled the next time.
+ * The office of a shop with a million orders and a hundred thousand products: lists, searches, pages, saving, and a batch. In a shop of its
+ * own: filling it takes ten minutes and more. With BENCH_HOME it is kept in that directory, and found filled the next time.
  */
-export async function measureOffice(): Promise<Figure[]> {
+export const measureOffice = () => inFullShop(measureAll)
+
+/** Orders that are placed while the office of the same shop is busy. */
+export const measureOrdersBeside = () =>
+  inFullShop(async (shop) => {
+    const known = await listKnown(shop)
+    return measureBusyOffice(
+      shop,
+      known.map(({ number }) => number),
+    )
+  })
+
+/** Its first screens, each opened with nothing in the browser's cache. */
+export const measureScreens = () => inFullShop(measureOfficeScreens)
+
+async function inFullShop(measure: (shop: BenchShop) => Promise<Figure[]>): Promise<Figure[]> {
   const shop = await openBenchShop({ home: process.env['BENCH_HOME'] })
   try {
-    await fill(shop)
-    return await measureAll(shop)
+    await fillShop(shop, { products, orders })
+    return await measure(shop)
   } finally {
     await shop.stop()
   }
@@ -43,11 +56,6 @@ async function measureAll(shop: BenchShop): Promise<Figure[]> {
     { what: 'member page: p95', rounds: await roundsOf(() => readAll(boss, membersOf(known))), unit: 'ms', atMost: 150 },
     { what: 'saving a note: p95', rounds: await roundsOf(() => saveNotes(boss, known)), unit: 'ms', atMost: 150 },
     { what: `a batch of ${batchOf} picking starts`, rounds: [await startPickings(boss, shop)], unit: 's', atMost: 10 },
-    ...(await measureOfficeScreens(shop)),
-    ...(await measureBusyOffice(
-      shop,
-      known.map(({ number }) => number),
-    )),
   ]
 }
 
@@ -94,6 +102,7 @@ async function roundsOf(measure: () => Promise<number[]>): Promise<number[]> {
 }
 
 async function readAll(boss: OfficePerson, paths: readonly string[]): Promise<number[]> {
+  if (paths.length === 0) throw new Error('There is nothing to read.')
   const took: number[] = []
   for (let call = 0; call < calls; call += 1) took.push(await boss.timed('GET', paths[call % paths.length] ?? ''))
   return took
@@ -192,15 +201,4 @@ async function startPickings(boss: OfficePerson, { database: { db } }: BenchShop
     }
     await new Promise((go) => setTimeout(go, 50))
   }
-}
-
-async function fill({ database }: BenchShop): Promise<void> {
-  const count = async (table: 'orders' | 'products') => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.db)
-    return rows[0]?.count ?? 0
-  }
-  const [goods, placed] = [await count('products'), await count('orders')]
-  if (goods < products) await seedManyProducts(database, { count: products - goods, now: new Date() })
-  if (placed < orders) await seedManyOrders(database, { count: orders - placed, now: new Date() })
-  await sql`vacuum analyze`.execute(database.db)
 }

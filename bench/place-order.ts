@@ -4,6 +4,7 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { createMembers, type BenchMember } from './members.ts'
 import { listPlainProducts } from './plain-products.ts'
+import type { Pressed } from './press-as-members.ts'
 import { pressAsMembers } from './press-members.ts'
 import { repeat } from './repeat.ts'
 
@@ -49,13 +50,13 @@ export async function measurePlacing(shop: BenchShop): Promise<Figure[]> {
 }
 
 /** How an order is paid, as it travels. */
-type Payment = { payway: string; card_info?: object }
+export type Payment = { payway: string; card_info?: object }
 
 /** A card for each order, typed at the card company beforehand: what its fields give is good for one payment. */
-async function takeCards({ cardCompany }: BenchShop): Promise<Payment[]> {
+export async function takeCards({ cardCompany }: BenchShop, count = calls): Promise<Payment[]> {
   const { appId, appKey } = sandboxKeys.tappay
   const cards: Payment[] = []
-  for (let done = 0; done < calls; done += clients) {
+  for (let done = 0; done < count; done += clients) {
     const primes = await Promise.all(
       Array.from({ length: clients }, () =>
         takePrime(`${cardCompany}/sdk/prime`, { appId, appKey, number: '4242424242424242', expiry: '203012', ccv: '123' }),
@@ -74,25 +75,34 @@ async function takePrime(address: string, typed: object): Promise<string> {
 
 const cardholder = { name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false }
 
-/** Every answer must stand in the books: none lost, none twice. */
-export async function place(shop: BenchShop, { products, payments }: { products: readonly number[]; payments: readonly Payment[] }) {
+export async function place(shop: BenchShop, goods: Goods): Promise<Pressed> {
+  const press = await readyToPlace(shop, goods)
+  return press()
+}
+
+type Goods = { products: readonly number[]; payments: readonly Payment[] }
+
+/** Members with full carts; what is answered places their orders. Every answer must stand in the books: none lost, none twice. */
+export async function readyToPlace(shop: BenchShop, { products, payments }: Goods): Promise<() => Promise<Pressed>> {
   const calls = payments.length
   const members = await createMembers(shop, calls)
   const carts = await fillCarts(shop, { members, products })
   const requests = members.map(({ id, headers }, index) => ({ headers, body: { order: orderOf(carts.get(id) ?? [], payments[index]) } }))
-  const pressed = await pressAsMembers({ address: `${shop.address}/api/v2/user/orders`, calls, clients, method: 'POST', requests })
-  const placed = await shop.database.db
-    .selectFrom('orders')
-    .where(
-      'user_id',
-      'in',
-      members.map(({ id }) => id),
-    )
-    .where('status', '=', 'confirmed')
-    .select('id')
-    .execute()
-  if (placed.length !== calls) throw new Error(`${calls} orders were acknowledged, and ${placed.length} are there.`)
-  return pressed
+  return async () => {
+    const pressed = await pressAsMembers({ address: `${shop.address}/api/v2/user/orders`, calls, clients, method: 'POST', requests })
+    const placed = await shop.database.db
+      .selectFrom('orders')
+      .where(
+        'user_id',
+        'in',
+        members.map(({ id }) => id),
+      )
+      .where('status', '=', 'confirmed')
+      .select('id')
+      .execute()
+    if (placed.length !== calls) throw new Error(`${calls} orders were acknowledged, and ${placed.length} are there.`)
+    return pressed
+  }
 }
 
 async function fillCarts(

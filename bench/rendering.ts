@@ -67,7 +67,7 @@ async function renderOne(shop: BenchShop, page: string): Promise<void> {
 }
 
 /** What the shop has in memory is old from now on; it believes for a second that nothing changed. */
-async function outdateEverything({ database }: BenchShop): Promise<void> {
+export async function outdateEverything({ database }: BenchShop): Promise<void> {
   await database.db.insertInto('content_notes').values({ subject: 'everything' }).execute()
   await pause(1200)
 }

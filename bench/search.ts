@@ -49,7 +49,8 @@ export async function measureSearch(shop: BenchShop, products: string): Promise<
   ]
 }
 
-async function searchAll(shop: BenchShop): Promise<number[]> {
+/** Milliseconds of each search, one after the other. */
+export async function searchAll(shop: BenchShop): Promise<number[]> {
   const times: number[] = []
   for (const words of asked) for (const page of [1, 2]) times.push(await search(shop, { words, page }))
   return times

@@ -1,34 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
-import { signInAsCast, type OfficePerson } from './office-person.ts'
 import { listPlainProducts } from './plain-products.ts'
 
 const callsPerSecond = 60
 const seconds = 12
 const rounds = 5
 
-/** What visitors call while people of the office upload pictures of 48 million pixels, one after the other (GDS-31). */
+/** What visitors call while somebody of the office uploads pictures of 48 million pixels, one after the other (GDS-31). */
 export async function measureUploads(shop: BenchShop): Promise<Figure[]> {
-  const person = await signInAsCast(shop, 'boss')
   const addresses = (await listPlainProducts(shop, { count: 30 })).flatMap((id) => [`/api/v1/products/${id}`, '/api/v1/categories'])
-  const photo = await photograph()
+  const somebody = await startUploading(shop)
+  const [quiet, busy, drawn]: [number[], number[], number[]] = [[], [], []]
   await callAll(shop, addresses)
-  const quiet: number[] = []
-  const busy: number[] = []
-  const drawn: number[] = []
   while (quiet.length < rounds) {
     quiet.push(await callAll(shop, addresses))
-    const uploading = new AbortController()
-    const uploads = uploadUntil(person, { photo, signal: uploading.signal })
+    somebody.send('begin')
     busy.push(await callAll(shop, addresses))
-    uploading.abort()
-    drawn.push(...(await uploads))
-    await pause(500)
+    const uploaded = once(somebody, 'message')
+    somebody.send('pause')
+    const [milliseconds] = (await uploaded) as [number[]]
+    drawn.push(...milliseconds)
   }
+  somebody.kill()
   return [
     {
       what: 'p95 of calls while pictures are uploaded and drawn, against p95 without',
@@ -61,36 +59,24 @@ async function timedCall(address: string): Promise<number> {
   return performance.now() - began
 }
 
+/** Ends with this process. */
+async function startUploading({ address, home }: BenchShop): Promise<ChildProcess> {
+  const photo = join(home, 'photograph.jpg')
+  await writePhotograph(photo)
+  const somebody = fork(resolve(import.meta.dirname, 'upload-pictures.ts'), [address, photo])
+  process.once('exit', () => somebody.kill())
+  await once(somebody, 'message')
+  return somebody
+}
+
 /** As a camera makes it: nothing in it is the same as beside it. */
-async function photograph(): Promise<Buffer> {
+async function writePhotograph(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  return sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#888888', noise } })
-    .jpeg({ quality: 70 })
+  const part = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#888888', noise } })
+    .png()
     .toBuffer()
-}
-
-async function uploadUntil(person: OfficePerson, { photo, signal }: { photo: Buffer; signal: AbortSignal }): Promise<number[]> {
-  const milliseconds: number[] = []
-  while (!signal.aborted) milliseconds.push(await upload(person, photo))
-  return milliseconds
-}
-
-type Begun = { upload: { id: number; received: number } }
-
-/** Bytes behind the end of a JPEG are no part of the picture, and make another file of it. */
-async function upload({ ask }: OfficePerson, photo: Buffer): Promise<number> {
-  const file = Buffer.concat([photo, randomBytes(16)])
-  const began = performance.now()
-  const path = '/office/api/v1/media/uploads'
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  const {
-    upload: { id, received },
-  } = await ask<Begun>('POST', path, { sha256, bytes: file.length })
-  for (let at = received; at < file.length;) {
-    const { from, to } = nextPiece(at, file.length)
-    const content = file.subarray(from, to).toString('base64')
-    at = (await ask<{ received: number }>('POST', `${path}/${id}/pieces`, { at: from, content })).received
-  }
-  await ask('POST', `${path}/${id}/finish`, {})
-  return performance.now() - began
+  await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#888888' } })
+    .composite([{ input: part, tile: true }])
+    .jpeg({ quality: 70 })
+    .toFile(file)
 }

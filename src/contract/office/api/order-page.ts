@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { orderEdit } from '#contract/shop/api/orders.ts'
-import { amount, idInBody, idInPath, instant, lineUpTo, linesUpTo, textUpTo, word } from '#contract/shared/fields.ts'
+import { amount, base64UpTo, idInBody, idInPath, instant, lineUpTo, linesUpTo, word } from '#contract/shared/fields.ts'
 import { mostNoteFileBytes, mostNoteFiles, noteFileKinds } from '#rules/orders/note-files.ts'
 import { timelineActors, timelineKinds } from '#rules/orders/timeline.ts'
 import { longestTag, mostTags } from '#rules/orders/order-tags.ts'
@@ -62,8 +62,6 @@ const tag = lineUpTo(longestTag).min(1, 'required')
 const tagChange = { add: z.array(tag).max(mostTags, 'tooMany'), remove: z.array(tag).max(mostTags, 'tooMany') }
 
 const ids = (most: number) => z.array(idInBody).max(most, 'tooMany').default([])
-/** Of a file of so many bytes, written in base64. */
-const longestBase64 = Math.ceil(mostNoteFileBytes / 3) * 4
 
 /** What the page of an order shows beside the order itself; null for what its reader may not see. */
 export const besideTheOrder = {
@@ -132,7 +130,7 @@ const notesApi = {
   upload: staffChange('orders.note')
     .route({ method: 'POST', path: '/office/api/v1/orders/{number}/files', summary: 'A picture or a PDF for a note that is being written' })
     .errors(refusals('invalid_order_number', 'file_refused', 'file_too_large'))
-    .input(ofNumber.extend({ name: lineUpTo(200).min(1, 'required'), content: textUpTo(longestBase64) }))
+    .input(ofNumber.extend({ name: lineUpTo(200).min(1, 'required'), content: base64UpTo(mostNoteFileBytes) }))
     .output(z.object({ id: z.int() })),
   noteFile: staffCall('orders.note')
     .route({ method: 'GET', path: '/office/api/v1/note-files/{id}', summary: 'A file of a note' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
+import { base64UpTo, idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
 import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { fieldsOfKind, importKinds, sentKinds, stockModes, type ImportField } from '#rules/imports/import-fields.ts'
 import { importStates, rowActions, rowOutcomes } from '#rules/imports/row-result.ts'
@@ -125,7 +125,7 @@ export const importsApi = {
       summary: 'Add the bytes that come next, in base64; answers how many are there',
     })
     .errors(refusals('not_found', 'file_refused'))
-    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
+    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: base64UpTo(mostPieceBytes) }))
     .output(z.object({ received: z.int() })),
   finish: staffChange('goods.import')
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/finish', summary: 'All has arrived: have its headings read' })
@@ -184,7 +184,7 @@ export const importsApi = {
     })
     .errors(moves)
     .errors(refusals('file_refused', 'files_away'))
-    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
+    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: base64UpTo(mostPieceBytes) }))
     .output(z.object({ received: z.int() })),
   finishPictures: staffChange('goods.import')
     .route({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInPath, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { base64UpTo, idInPath, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { mostCaptionSigns } from '#rules/catalog/films/captions.ts'
 import { isOwnCaptions, isOwnFilm, mostFilmsOfProduct } from '#rules/catalog/films/film-address.ts'
 import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
@@ -47,7 +47,7 @@ export const mediaApi = {
       summary: 'Add the bytes that come next, in base64; answers how many are there',
     })
     .errors(refusals('not_found', 'files_away'))
-    .input(ofUpload.extend({ at: z.int().min(0, 'integer'), content: textUpTo(Math.ceil(mostPieceBytes / 3) * 4) }))
+    .input(ofUpload.extend({ at: z.int().min(0, 'integer'), content: base64UpTo(mostPieceBytes) }))
     .output(z.object({ received: z.int() })),
   finish: staffChange('products.texts')
     .route({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { idInPath, instant, textUpTo } from '#contract/shared/fields.ts'
+import { base64UpTo, idInPath, instant, textUpTo } from '#contract/shared/fields.ts'
 import { mostPictureBytes } from '#rules/shipping/open-box.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 
@@ -33,7 +33,7 @@ export const picturesApi = {
     .input(
       ofParcel.extend({
         /** JPEG, PNG or WebP in base64. */
-        content: textUpTo(Math.ceil(mostPictureBytes / 3) * 4),
+        content: base64UpTo(mostPictureBytes),
       }),
     )
     .output(z.object({ id: z.int() })),
