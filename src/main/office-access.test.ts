@@ -62,7 +62,7 @@ test(
 
 test('ACC-34 whoever is suspended gets past no call, with the session of before', async () => {
   const gone = await hire(shop, { email: 'gone@meihao.example', roles: ['owner', 'packer'] })
-  const { cookie, me } = await office.enter(gone)
+  const { cookie, me } = await office.letIn(gone)
   await suspendStaff(shop, { staffId: gone.id, actor: { kind: 'staff', id: 'boss' } })
   for (const call of closed)
     expect(await tried(call, { cookie, headers: { 'x-csrf-token': me.csrf_token } }), `${call.method} ${call.path}`).toBe(

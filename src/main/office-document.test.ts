@@ -26,7 +26,7 @@ test('the document of the office is valid OpenAPI 3.1, and says of each call who
 })
 
 test('who is signed in reads it, and so does a program with a key; who is neither is led to the door or refused', async () => {
-  const { cookie, call } = await office.enter(boss)
+  const { cookie, call } = await office.letIn(boss)
   const page = await office.ask('/office/api', { method: 'GET', cookie })
   expect(page).toMatchObject({
     status: 200,

@@ -55,7 +55,7 @@ test('ACC-24 an address that tries to sign in too often waits, whoever it tries 
 })
 
 test('ACC-24 a key or a session that calls too often waits, and the other one does not', async () => {
-  const { call, cookie } = await office.enter(boss)
+  const { call, cookie } = await office.letIn(boss)
   const make = async () => (await call.keys.create({ name: 'ERP', scopes: ['orders.view'] })).key
   const [key, other] = [await make(), await make()]
   const withKey = (place: number, { path = '/orders', as = key } = {}) =>

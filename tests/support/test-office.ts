@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Me } from '#contract/office/api/me.ts'
 import { createOfficeClient, type OfficeClient } from '#contract/office/client.ts'
 import type { BuiltInRole } from '#rules/staff/permissions.ts'
+import { findMe } from '#server/people/staff/find-me.ts'
+import { enterOffice } from '#server/people/staff/signing-in/enter-office.ts'
+import { newToken } from '#server/platform/sessions/token.ts'
 import type { TestShop } from './test-shop.ts'
 import { hire, staffPassword, type TestStaff } from './staff.ts'
 
@@ -12,7 +15,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OfficeAsked = { method?: Method; payload?: object; cookie?: string; headers?: Record<string, string>; at?: FastifyInstance }
 
 /** Somebody at a page of the office. */
-export type AtOffice = { me: Me; cookie: string; set: { name: string; value: string; path?: string } | undefined; call: OfficeClient }
+export type AtOffice = { me: Me; cookie: string; call: OfficeClient }
+
+/** What the browser of who came in by the pages was given to keep. */
+type Entered = AtOffice & { set: { name: string; value: string; path?: string } | undefined }
 
 /** The office of a test shop, as pages of it ask. */
 export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock' | 'app'>) {
@@ -35,7 +41,7 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
   }
 
   /** Signs somebody in, as their browser does. The clock goes on, so that the app shows another code. */
-  async function enter({ email, codeAt }: TestStaff): Promise<AtOffice> {
+  async function enter({ email, codeAt }: TestStaff): Promise<Entered> {
     clock.pass({ minutes: 1 })
     const { body } = await ask(`${officeApiPath}/sign-in`, { payload: { email, password: staffPassword } })
     const opened = await ask(`${officeApiPath}/sign-in/second`, { payload: { token: body.token, factor: { code: codeAt(shop.now()) } } })
@@ -44,17 +50,26 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
     return { me: opened.body, cookie, set, call: clientOf(app, { cookie, token: opened.body.csrf_token }) }
   }
 
+  /** Opens a session for somebody as a sign-in ends, without its two halves: for what is not about signing in. A password takes a quarter of a second. */
+  async function letIn({ id: staffId }: Pick<TestStaff, 'id'>): Promise<AtOffice> {
+    clock.pass({ minutes: 1 })
+    const place = { shared: false, address: '127.0.0.1', browser: null, browserId: newToken(shop) }
+    const { token, csrfToken } = await shop.database.transaction((tx) => enterOffice(shop, tx, { staffId, ...place }))
+    const cookie = `office_session=${token}`
+    return { me: { ...(await findMe(shop, staffId)), csrf_token: csrfToken }, cookie, call: clientOf(app, { cookie, token: csrfToken }) }
+  }
+
   let hired = 0
   /** Somebody new with these roles, signed in. */
   async function as(...roles: readonly BuiltInRole[]): Promise<AtOffice> {
     hired += 1
-    return enter(await hire(shop, { email: `${roles.join('-')}-${hired}@meihao.example`, roles }))
+    return letIn(await hire(shop, { email: `${roles.join('-')}-${hired}@meihao.example`, roles }))
   }
 
   /** The calls of who has this cookie, at another copy of the shop if one is said. */
   const at = (session: { cookie: string; token: string }, copy = app) => clientOf(copy, session)
 
-  return { ask, enter, as, at }
+  return { ask, enter, letIn, as, at }
 }
 
 /** Every call of the office, made as its pages make it. */

@@ -41,7 +41,7 @@ test('IMP-07 IMP-18 costs that stand beside the prices of a file, and prices, ar
 test('IMP-07 who has sent a file sees all of its report, also when they import no more', async () => {
   const id = await createProduct(database, { slug: 'own-file', name_zh: '自', price: 100, origin_price: 200 })
   const person = await hire(shop, { email: 'left@meihao.example', roles: ['manager'] })
-  const manager = await office.enter(person)
+  const manager = await office.letIn(person)
   const theirs = importing(shop, () => manager.call)
   const tried = await theirs.tried(`商品編號,售價,進價\n${id},90,33\n`, { kind: 'prices' })
   const { id: care } = await database.db.selectFrom('roles').where('key', '=', 'care').select('id').executeTakeFirstOrThrow()

@@ -72,7 +72,7 @@ test('IMP-03 one field is one column: chosen for two, nothing is tried', async (
 test('IMP-11 what has gone on sale since is put away only for who publishes products; for others its row is kept and says why', async () => {
   const holds = { 'products.view': 'all', 'products.texts': 'all', 'products.price': 'all', 'goods.import': 'all' }
   const role = await createRole(shop, { name: { zh: '建檔', en: 'Clerk' }, holds, actor: { kind: 'staff', id: 'boss' } })
-  const clerk = await office.enter(await hire(shop, { email: 'clerk@meihao.example', roles: [String(role.ok && role.value)] }))
+  const clerk = await office.letIn(await hire(shop, { email: 'clerk@meihao.example', roles: [String(role.ok && role.value)] }))
   const theirs = importing(shop, () => clerk.call)
   const tried = await theirs.tried('條碼,名稱（中）,售價\nSALE0001,上架的,90\nSALE0002,草稿的,90\n', { kind: 'products' })
   await theirs.apply(tried.id)

@@ -21,7 +21,7 @@ test('ACC-31 a file sets no more than the page of a product does: without produc
   const holds = { 'products.view': 'all', 'products.texts': 'all', 'goods.import': 'all' }
   const role = await createRole(shop, { name: { zh: '寫文案', en: 'Writer' }, holds, actor: { kind: 'staff', id: 'boss' } })
   const person = await hire(shop, { email: 'writer@meihao.example', roles: [String(role.ok && role.value)] })
-  const writer = await office.enter(person)
+  const writer = await office.letIn(person)
   const theirs = importing(shop, () => writer.call)
   for (const [heading, cell] of [
     ['temperature', '冷凍'],

@@ -26,7 +26,7 @@ async function orderOf(staffId: number, status: 'confirmed' | 'finished' = 'conf
 test('ACC-35 who leaves is suspended and never deleted: sessions end, the name stays, keys and assigned orders are listed and handed over', async () => {
   const ann = await hire(shop, { email: 'ann@meihao.example', roles: ['owner'] })
   const ben = await hire(shop, { email: 'ben@meihao.example', roles: ['care'] })
-  const at = await office.enter(ann)
+  const at = await office.letIn(ann)
   await at.call.keys.create({ name: 'ERP', scopes: ['orders.view'], days: 90, networks: [] })
   const numbers = [await orderOf(ann.id), await orderOf(ann.id)]
   await orderOf(ann.id, 'finished')

@@ -26,7 +26,7 @@ test('ACC-50 an address inside, without https or with a password is refused, whe
     shop: inEarnest,
     app: await createApp(inEarnest, { requestsPerMinute: 100_000, trustProxy: [] }),
   })
-  const { call } = await strict.enter(await hire(shop, { email: 'strict@meihao.example', roles: ['owner'] }))
+  const { call } = await strict.letIn(await hire(shop, { email: 'strict@meihao.example', roles: ['owner'] }))
   const events = ['order.paid'] as const
   for (const url of [
     'https://127.0.0.1/x',

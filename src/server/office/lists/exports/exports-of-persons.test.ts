@@ -60,7 +60,7 @@ test('IMP-18 who sees no contact data and no amounts has none in the file', asyn
   const holds = { 'members.view': 'all', 'members.export': 'all' }
   const made = await createRole(shop, { name: { zh: '名單', en: 'Lists' }, holds, actor: { kind: 'staff', id: 'boss' } })
   if (!made.ok) throw new Error('The role was refused')
-  const person = await office.enter(await hire(shop, { email: 'list@meihao.example', roles: [String(made.value)] }))
+  const person = await office.letIn(await hire(shop, { email: 'list@meihao.example', roles: [String(made.value)] }))
   const { id } = await person.call.exports.askMembers({ format: 'csv', reason: '統計' })
   const lines = await linesOf(person, id)
   expect(lines[0]).toBe('\uFEFF會員編號,姓名,等級,等級到,點數,標籤,狀態,加入')

@@ -17,7 +17,7 @@ const { db } = database
 const office = testOffice(testShop)
 const boss = await hire(shop, { email: 'boss@shop.example', roles: ['owner'] })
 
-const asBoss = async () => (await office.enter(boss)).call
+const asBoss = async () => (await office.letIn(boss)).call
 type Wishes = { scopes?: string[]; networks?: string[]; days?: number }
 const make = async ({ scopes = ['orders.view'], ...wishes }: Wishes = {}) =>
   (await asBoss()).keys.create({ name: 'ERP 同步', scopes, ...wishes })
@@ -92,7 +92,7 @@ test('ACC-48 unknown, ended, over or from elsewhere, a key is refused like a ses
   const { key: elsewhere } = await make({ networks: ['203.0.113.0/24'] })
   expect(await callWith(elsewhere, '/orders')).toMatchObject(refused)
   // A session beside it opens nothing: the key is what the call stands on.
-  const { cookie } = await office.enter(boss)
+  const { cookie } = await office.letIn(boss)
   expect(await callWith(elsewhere, '/orders', { cookie })).toMatchObject(refused)
   const { key: short } = await make({ days: 1 })
   clock.pass({ days: 1 })
