@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/testing/find-chromium.ts'
+import { keepCompiled } from './scripts/testing/keep-compiled.ts'
 import { testShopPorts, testShops } from './tests/support/test-shop-ports.ts'
+
+keepCompiled()
 
 const port = process.env.TEST_SHOP_PORT
 const addressOf = (which: string | undefined) => `http://127.0.0.1:${testShopPorts(port, which).shop}`

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepCompiled } from './scripts/testing/keep-compiled.ts'
+
+keepCompiled()
 
 /** A test ends when it ends; this only stops one that never would, on a machine with much else to do. */
 const testTimeout = 60_000

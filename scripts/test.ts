@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { runChecks, staticChecks } from './checks/run-checks.ts'
 import { findFreePorts } from './testing/find-free-ports.ts'
+import { keepCompiled } from './testing/keep-compiled.ts'
 import { prepareChromium } from './testing/prepare-chromium.ts'
 import { forgetResults, journeyResults, keepFailedChecks, readCounts, readTroubles, vitestResults } from './testing/results.ts'
 
 // Everything: the checks, all tests of Vitest, the journeys in a browser. Each runs even when an earlier one failed.
 forgetResults()
+keepCompiled()
 
 heading('Checks')
 keepFailedChecks(await runChecks(staticChecks))
