@@ -17,6 +17,7 @@ export type BenchShop = MeasuredProcess & {
   address: string
   home: string
   database: Database
+  databaseUrl: string
   /** Where the stand-in of the card company answers. */
   cardCompany: string
   /** A second process of the same shop, which differs in these variables; whoever starts it stops it. */
@@ -70,7 +71,7 @@ export async function openBenchShop({
     if (kept === undefined) await rm(home, { recursive: true, force: true })
   }
   const startBeside: BenchShop['startBeside'] = (variables) => start({ home, cardCompany, databaseUrl: embedded.url, variables })
-  return { ...shop, home, database, cardCompany, startBeside, stop }
+  return { ...shop, home, database, databaseUrl: embedded.url, cardCompany, startBeside, stop }
 }
 
 /** Whoever measures does what nobody may otherwise: everything, as fast as it goes. */

@@ -19,6 +19,7 @@ const measurements: Record<string, Measurement> = {
   load: async (shop) => (await import('./first-load.ts')).measureFirstLoad(await shop()),
   cart: async (shop) => (await import('./cart.ts')).measureCart(await shop()),
   'place-order': async (shop) => (await import('./place-order.ts')).measurePlacing(await shop()),
+  pooler: async (shop) => (await import('./pooler.ts')).measurePooler(await shop()),
   'order-list': async (shop) => (await import('./order-list.ts')).measureOrders(await shop()),
   scans: async (shop) => (await import('./scans.ts')).measureScans(await shop()),
   traces: async (shop) => (await import('./traces.ts')).measureTraces(await shop()),

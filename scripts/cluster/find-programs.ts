@@ -24,12 +24,16 @@ const ofThisMachine: Places = {
 /** The engines, or one sentence about those that are missing and how to get them. */
 export function findPrograms({ programs, postgres }: Places = ofThisMachine): Programs | string {
   const found: { -readonly [Name in keyof Programs]?: string | undefined } = { postgres: newestPostgres(postgres) }
-  for (const name of ['patroni', 'etcd', 'haproxy', 'pgbouncer'] as const)
-    found[name] = programs.map((place) => join(place, name)).find((file) => existsSync(file))
+  for (const name of ['patroni', 'etcd', 'haproxy', 'pgbouncer'] as const) found[name] = inPath(name, programs)
   const missing = (Object.keys(packages) as (keyof Programs)[]).filter((name) => !found[name])
   if (missing.length === 0) return found as Programs
   const names = missing.map((name) => packages[name])
   return `A cluster needs ${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} not installed here: apt-get install ${names.join(' ')}`
+}
+
+/** Where a program is; also those of Debian that are for the superuser. */
+export function inPath(name: string, places: readonly string[] = ofThisMachine.programs): string | undefined {
+  return places.map((place) => join(place, name)).find((file) => existsSync(file))
 }
 
 function newestPostgres(home: string): string | undefined {

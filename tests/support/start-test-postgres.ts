@@ -4,25 +4,46 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
+import { freePorts } from '../../bench/free-ports.ts'
+import { inPath } from '../../scripts/cluster/find-programs.ts'
+import { startPooler, type Pooler } from '../../scripts/cluster/start-pooler.ts'
 import { migratedTemplate } from './templates.ts'
 import { dropDatabases } from './test-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server of this run, and the migrated database that every test file begins with a copy of. */
-    testPostgres: { url: string; template: string; run: string }
+    testPostgres: { url: string; template: string; run: string; pooler: { url: string } | null }
   }
 }
 
-/** Once per run of the tests that need a database: a server, and on it one migrated database to copy. */
+/**
+ * Once per run of the tests that need a database: a server, and on it one migrated database to copy. With TEST_POOLER=1 the databases of
+ * test files are reached through PgBouncer in transaction mode.
+ */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const run = `test_${process.pid}_${Date.now().toString(36)}`
-  project.provide('testPostgres', { url: server.url, template: await migratedTemplate(server.url), run })
+  const pooler = process.env['TEST_POOLER'] === '1' ? await openPooler(server.url) : null
+  const template = await migratedTemplate(server.url)
+  project.provide('testPostgres', { url: server.url, template, run, pooler: pooler && { url: pooler.addressOf('postgres') } })
   return async () => {
+    await pooler?.stop()
     await dropDatabases(server.url, run)
     await server.stop()
   }
+}
+
+/** As many connections as a server of the tests has for two files at a time. */
+const poolSize = 60
+
+async function openPooler(serverUrl: string): Promise<Pooler> {
+  const program = inPath('pgbouncer')
+  if (!program) throw new Error('There is no PgBouncer here: apt-get install pgbouncer')
+  const [port = 0] = await freePorts(1)
+  const home = path.join(tmpdir(), `meihao-pooler-${process.pid}`)
+  const pooler = await startPooler({ program, home, port, serverUrl, poolSize })
+  return { ...pooler, stop: () => pooler.stop().then(() => rm(home, { recursive: true, force: true })) }
 }
 
 async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -4,7 +4,8 @@ import { openDatabase, type Database } from '#database/connect.ts'
 import { furnishedTemplate, type Furnishing } from './templates.ts'
 import { addressOf, onServer } from './test-server.ts'
 
-export type TestDatabase = Database & { url: string }
+/** `pooled`: `url` leads through a pooler, and `directUrl` past it. */
+export type TestDatabase = Database & { url: string; pooled?: { directUrl: string } | undefined }
 
 /**
  * A real database of its own for one test file, a copy of the migrated template (or of a furnished one), gone afterwards.
@@ -15,14 +16,15 @@ export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } 
   const template = furnishing ? await furnishedTemplate(server, furnishing) : server.template
   const name = `${server.run}_${randomBytes(5).toString('hex')}`
   await onServer(server.url, (client) => client.query(`create database ${name} template ${template}`))
-  const url = addressOf(server.url, name)
+  const directUrl = addressOf(server.url, name)
+  const url = server.pooler ? addressOf(server.pooler.url, name) : directUrl
   // However long a busy machine takes.
-  const database = openDatabase({ url, poolSize: 20, patienceMs: 60_000 })
+  const database = openDatabase({ url, poolSize: 20, patienceMs: 60_000, pooled: server.pooler !== null })
   afterAll(async () => {
     await database.close()
     await onServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
   })
-  return { ...database, url }
+  return { ...database, url, ...(server.pooler && { pooled: { directUrl } }) }
 }
 
 /** Does `work` with a database that holds nothing at all, as a shop finds it at its first start. */

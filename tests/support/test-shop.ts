@@ -94,12 +94,12 @@ export async function openTestShop({
     clock,
     visitor,
     signIn: (person, speaks) => signInAt(visitor(speaks), { person, origin: speaks?.language === 'en' ? '/en' : '/zh' }),
-    startWorker: () => startWorkerOf(shop, database.url),
+    startWorker: () => startWorkerOf(shop, database),
   }
 }
 
-async function startWorkerOf(shop: Shop, databaseUrl: string): Promise<void> {
-  const { stop } = await runWorker(shop, { work, databaseUrl })
+async function startWorkerOf(shop: Shop, { url: databaseUrl, pooled }: TestDatabase): Promise<void> {
+  const { stop } = await runWorker(shop, { work, databaseUrl, pooled: pooled !== undefined, directUrl: pooled?.directUrl })
   afterAll(stop)
 }
 
