@@ -17,6 +17,7 @@ import type { Storefront, WholeBundle } from '#server/platform/pages/storefront-
 import type { CardSdk, TrackerIds } from '#server/platform/pages/storefront-plugin.ts'
 import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
+import { openStandbys } from '#server/platform/standbys/open-standbys.ts'
 import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop, ShopSettings } from '#server/platform/shop.ts'
 import { fillStores } from '#server/delivery/stores/fill-stores.ts'
@@ -134,21 +135,23 @@ async function openRooms(
 ): Promise<{ shop: Shop; databaseUrl: string }> {
   const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
   await keepSchema(databaseUrl, { log, mayMigrate: parts.includes('migrate'), directUrl: config.DATABASE_DIRECT_URL || databaseUrl })
-  const database = openDatabase({
-    url: databaseUrl,
-    pooled: config.DATABASE_POOLED,
-    poolSize: config.DATABASE_POOL_SIZE,
-    timeouts: timeoutsOf(config),
-    forCalls: true,
-  })
+  const pool = { poolSize: config.DATABASE_POOL_SIZE, timeouts: timeoutsOf(config) }
+  const database = openDatabase({ ...pool, url: databaseUrl, pooled: config.DATABASE_POOLED, forCalls: true })
   closing.push(database.close)
+  const reads = parts.includes('web') || parts.includes('worker')
+  const standbys = openStandbys({ urls: reads ? config.DATABASE_READ_URL : [], primaryUrl: databaseUrl, pool, log })
+  if (standbys) closing.push(() => standbys.close())
   const cipher = createCipher(config.CARD_KEYS, randomBytes)
   const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
   const now = () => new Date()
-  const content = new FollowedContent({ ask: (since) => findContentChanges({ database, now }, since), now: () => performance.now() })
+  const content = new FollowedContent({
+    ask: (since) => findContentChanges({ database, standbys, now }, since),
+    now: () => performance.now(),
+  })
   const terms = followTerms({ database, log }, content)
   const shop: Shop = {
     database,
+    standbys,
     now,
     randomBytes,
     cipher,

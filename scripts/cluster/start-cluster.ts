@@ -96,6 +96,7 @@ async function startCopies(plan: Plan, { engines: { run }, sandbox, variables }:
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: urlTo(plan, ports.pooler),
     DATABASE_DIRECT_URL: urlTo(plan, ports.primary),
+    DATABASE_READ_URL: databaseNames.map((name) => urlTo(plan, ports.databases[name].server)).join(','),
     DATABASE_POOLED: '1',
     // A server that has just taken over keeps rows locked until it has a standby again: nobody waits for those longer than for anything else.
     DATABASE_LOCK_TIMEOUT: '1',

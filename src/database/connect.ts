@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { leaveSilentServer } from './waiting/leave-silent-server.ts'
+import { isAnswering, leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { namingClient } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
 import { committedInTime, connectPatiently, patienceOfCallsMs } from './waiting/patience.ts'
@@ -38,6 +38,10 @@ export type DatabaseAddress = {
   forCalls?: boolean
   /** What PostgreSQL keeps for a connection grows with all that it has been asked; none lives longer than this. */
   lifetimeSeconds?: number
+  /** Told of every new connection; one for which it throws is not used. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
+  /** Whether the server of connections that hear nothing is there; left out, it is asked. */
+  isThere?: () => Promise<boolean>
 }
 
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
@@ -49,6 +53,8 @@ export function openDatabase({
   forCalls = false,
   patienceMs = forCalls ? patienceOfCallsMs : 10_000,
   lifetimeSeconds = 60 * 60,
+  onConnect,
+  isThere = async () => isAnswering(url),
 }: DatabaseAddress): Database {
   const pool = openPool({
     connectionString: url,
@@ -57,9 +63,10 @@ export function openDatabase({
     maxLifetimeSeconds: lifetimeSeconds,
     types: columnTypes,
     pipeline: true,
+    ...(onConnect && { onConnect }),
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
-  if (timeouts) leaveSilentServer(pool, url)
+  if (timeouts) leaveSilentServer(pool, isThere)
   const dialect = new PostgresDialect({ pool: watchedPool(pool, forCalls ? connectPatiently : connectAnyway) })
   const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })

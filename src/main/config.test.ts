@@ -39,6 +39,16 @@ test('DBS-08 a shop in earnest does not talk to a database elsewhere in clear, u
     expect(() => readConfig({ ...earnest, ...said })).not.toThrow()
 })
 
+test('DBS-08 CPY-10 standbys are named with commas between, and talked to in clear no more than the primary', () => {
+  expect(readConfig(earnest).DATABASE_READ_URL).toEqual([])
+  const [one, other] = ['postgres://shop@one.example/meihao?sslmode=verify-full', 'postgres://shop@other.example/meihao']
+  expect(() => readConfig({ ...earnest, DATABASE_READ_URL: `${one}, ${other}` })).toThrow(
+    'DATABASE_READ_URL leads to other.example without TLS',
+  )
+  const { DATABASE_READ_URL: urls } = readConfig({ ...earnest, DATABASE_READ_URL: `${one}, ${other}`, DATABASE_TLS: 'off' })
+  expect(urls).toEqual([one, other])
+})
+
 test('DBS-08 an address that nobody can read is told without its secret', () => {
   expect(() => readConfig({ ...earnest, DATABASE_URL: 'shop with pa55word' })).toThrow(/^((?!pa55word).)*$/s)
 })

@@ -20,16 +20,16 @@ const aesKey = z.string().length(16)
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
 const origin = address.refine((url) => URL.parse(url)?.origin === url, 'expected an origin, without a path behind it')
 
+/** With commas between. */
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
+)
+
 /** Addresses or ranges, such as 10.0.0.0/8, with commas between. */
-const networks = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
-  )
-  .refine((list) => list.every(isAddressOrRange), 'expected addresses or ranges such as 10.0.0.0/8, with commas between')
+const networks = list.refine((list) => list.every(isAddressOrRange), 'expected addresses or ranges such as 10.0.0.0/8, with commas between')
 
 function isAddressOrRange(text: string): boolean {
   const [host = '', bits, ...rest] = text.split('/')
@@ -151,6 +151,7 @@ const environment = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_TLS: tls,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_READ_URL: list.prefault(''),
   DATABASE_POOLED: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_STATEMENT_TIMEOUT: seconds.default(15),
@@ -268,9 +269,8 @@ const sayWhetherDemo = 'Say DEMO_SHOP=0. With DEMO_SHOP=1 anybody can be anyone 
 function inEarnest(config: Config): Config {
   const { DATABASE_TLS, PICTURES_ENDPOINT: bucket, PICTURES_TLS, SMTP_URL, SMTP_TLS } = config
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TLS } = config
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
-    const database = config[name]
-    if (database !== undefined && DATABASE_TLS === 'required') refuseClear(name, database)
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (DATABASE_TLS === 'required') for (const database of [config[name] ?? []].flat()) refuseClear(name, database)
   }
   if (PICTURES_TLS === 'required') refuseClearAddress({ name: 'PICTURES', address: bucket })
   if (OTEL_TLS === 'required') refuseClearAddress({ name: 'OTEL', address: collector })

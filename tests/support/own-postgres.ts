@@ -14,6 +14,9 @@ import { smallShop } from './test-shelf.ts'
 export type OwnPostgres = {
   /** The small shop's, as a server has it. */
   database: TestDatabase
+  /** Where its data lies, and the same for the superuser. */
+  directory: string
+  adminUrl: string
   /** Everything of it falls at once, as when the power goes. */
   kill: () => Promise<void>
   /** On the same place, with everything that was committed. */
@@ -45,6 +48,8 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   }
   return {
     database,
+    directory,
+    adminUrl: server.admin,
     kill: () => signal('SIGKILL'),
     async awaitStandby(names) {
       await appendFile(join(directory, 'postgresql.auto.conf'), `synchronous_standby_names = '${names}'\n`)

@@ -6,8 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
 import { discoveryRoutes } from '#server/content/discovery/routes.ts'
-import { findRedirects } from '#server/content/redirects/find-redirects.ts'
-import { findKnownPages } from '#server/content/discovery/find-known-pages.ts'
+import { addressesOf } from '#main/addresses-of.ts'
 import { router } from '#main/router.ts'
 import { createInProcessClient } from '#server/platform/http/in-process-client.ts'
 import { servePages } from '#server/platform/pages/storefront-plugin.ts'
@@ -40,8 +39,7 @@ export async function openTestPages(
       client: (caller) => createInProcessClient(shop, { ...caller, router }),
       content: shop.content,
       terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
-      knownPages: (reads) => findKnownPages(shop, reads),
-      redirects: (reads) => findRedirects(shop, reads),
+      ...addressesOf(shop),
       publicAddress,
       origins: { cardCompany: [], trackers: [], signIn: [], ...(files !== undefined && { files }) },
       cardSdk: { address: '', environment: 'sandbox', appleMerchant: '', googleMerchant: '', googleScript: '' },

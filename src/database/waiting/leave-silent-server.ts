@@ -13,10 +13,10 @@ type InUse = { bytes: number; heardAt: number }
 
 /**
  * A machine that vanishes closes no lines: whoever waits on one would wait until the system gives it up, for minutes. Of connections that
- * are in use and hear nothing, the server is asked anew over another one; where nobody answers that either, they are cut, and what was
- * asked on them fails as any broken line does.
+ * are in use and hear nothing, `isThere` says whether the server is; where it is not, they are cut, and what was asked on them fails as
+ * any broken line does.
  */
-export function leaveSilentServer(pool: pg.Pool, url: string): void {
+export function leaveSilentServer(pool: pg.Pool, isThere: () => Promise<boolean>): void {
   const inUse = new Map<pg.PoolClient, InUse>()
   let watching: NodeJS.Timeout | undefined
   let believedUntil = 0
@@ -26,7 +26,7 @@ export function leaveSilentServer(pool: pg.Pool, url: string): void {
     const now = performance.now()
     if (now < believedUntil || ![...inUse.values()].some((heard) => isSilent(heard, now))) return
     believedUntil = Number.POSITIVE_INFINITY
-    const answers = await isAnswering(url)
+    const answers = await isThere()
     believedUntil = answers ? performance.now() + believedMs : 0
     if (!answers) cutThoseSilentAt(inUse, now)
   }
@@ -59,8 +59,8 @@ function cutThoseSilentAt(inUse: ReadonlyMap<pg.PoolClient, InUse>, at: number):
   for (const [client, heard] of inUse) if (isSilent(heard, at)) socketOf(client).destroy()
 }
 
-/** Whatever the server says, it is there; so is it for a process that had no time itself to hear it. */
-async function isAnswering(url: string): Promise<boolean> {
+/** Asks a server anew over another connection. Whatever it says, it is there; so is it for a process that had no time itself to hear it. */
+export async function isAnswering(url: string): Promise<boolean> {
   const begin = performance.now()
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeMs, query_timeout: probeMs })
   client.on('error', () => undefined)

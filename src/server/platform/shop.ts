@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#database/connect.ts'
+import type { Standbys } from '#database/standbys/standbys.ts'
 import type { Twd } from '#rules/money.ts'
 import type { Seller, Terms } from '#rules/terms.ts'
 import type { ProviderName, SignInProvider } from '#ports/sign-in-provider.ts'
@@ -23,6 +24,8 @@ import type { WebhookReceivers } from '#ports/webhook-receivers.ts'
  */
 export type Shop = {
   database: Database
+  /** Servers that follow the database, for what everybody is shown; left out where there are none. Ask by `askStandby`. */
+  standbys?: Standbys | undefined
   /** The only clock of the server. */
   now: () => Date
   /** The only chance of the server: that many random bytes. */

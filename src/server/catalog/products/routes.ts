@@ -3,7 +3,7 @@ import type { Subject } from '#server/platform/content/subject.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
 import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
-import { open } from '#server/platform/http/procedures.ts'
+import { shown, shownToViewer } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { findCategory } from './find-category.ts'
 import { findBrandPage } from './brands/find-brand-page.ts'
@@ -17,18 +17,18 @@ import { pricesOfViewer } from './pricing/prices-of-viewer.ts'
 import { listCategoryPictures } from './store.ts'
 
 export const categoryRoutes = {
-  list: open.categories.list.handler(({ context }) => {
+  list: shown.categories.list.handler(({ context }) => {
     context.reads('menu')
     return listCategories(context.shop, context.language)
   }),
 
-  pictures: open.categories.pictures.handler(async ({ context }) => {
+  pictures: shown.categories.pictures.handler(async ({ context }) => {
     const rows = await listCategoryPictures(context.shop.database.db)
     context.reads('menu', 'shelves', ...rows.map(({ product_id: id }) => `product:${id}` as const))
     return { pictures: rows.map(({ category_id, preview }) => ({ category_id, preview })) }
   }),
 
-  find: open.categories.find.handler(async ({ context, input }) => {
+  find: shownToViewer.categories.find.handler(async ({ context, input }) => {
     context.reads('menu', 'setting:families', `category:${input.id}`)
     const found = await findCategory(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
@@ -40,7 +40,7 @@ export const categoryRoutes = {
 }
 
 export const brandRoutes = {
-  find: open.brands.find.handler(async ({ context, input: { slug } }) => {
+  find: shownToViewer.brands.find.handler(async ({ context, input: { slug } }) => {
     context.reads('setting:families')
     const found = await findBrandPage(context.shop, { slug, language: context.language })
     if (!found.ok) {
@@ -55,7 +55,7 @@ export const brandRoutes = {
 }
 
 export const ingredientRoutes = {
-  find: open.ingredients.find.handler(async ({ context, input: { slug } }) => {
+  find: shownToViewer.ingredients.find.handler(async ({ context, input: { slug } }) => {
     context.reads('setting:families')
     const found = await findIngredientPage(context.shop, { slug, language: context.language })
     if (!found.ok) {
@@ -70,7 +70,7 @@ export const ingredientRoutes = {
 }
 
 export const productRoutes = {
-  find: open.products.find.handler(async ({ context, input }) => {
+  find: shownToViewer.products.find.handler(async ({ context, input }) => {
     context.reads(subjectOf(input))
     const found = await findProduct(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
@@ -82,7 +82,7 @@ export const productRoutes = {
     return { ...priced(product), accessories: accessories.map(priced), content: cleanHtml(content) }
   }),
 
-  companions: open.products.companions.handler(async ({ context, input }) => {
+  companions: shown.products.companions.handler(async ({ context, input }) => {
     context.reads('menu', subjectOf(input))
     const found = await findCompanions(context.shop, { id: input.id, language: context.language })
     if (!found.ok) throw problem(found.refusal)
@@ -92,7 +92,7 @@ export const productRoutes = {
     return companions
   }),
 
-  special: open.products.special.handler(async ({ context, input }) => {
+  special: shownToViewer.products.special.handler(async ({ context, input }) => {
     const key = specialLists.find((special) => special === input.key)
     if (!key) throw problem({ status: 'category_not_found' })
     const { products, linked_ids: linked } = await listSpecial(context.shop, { key, rows: input.rows, language: context.language })

@@ -1,14 +1,14 @@
-import { open } from '#server/platform/http/procedures.ts'
+import { shown, shownToViewer } from '#server/platform/http/procedures.ts'
 import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { searchProducts } from './search-products.ts'
 
 export const searchRoutes = {
-  search: open.products.search.handler(async ({ context, input: { q, page } }) => {
+  search: shownToViewer.products.search.handler(async ({ context, input: { q, page } }) => {
     const { shop, language } = context
     return searchProducts(shop, { words: q.name_or_description_cont, page, language, viewer: await viewerOf(context) })
   }),
-  suggest: open.products.suggest.handler(({ context, input }) =>
+  suggest: shown.products.suggest.handler(({ context, input }) =>
     suggestProducts(context.shop, { words: input.q, language: context.language }),
   ),
 }

@@ -4,6 +4,7 @@ import { preorderWindow } from '#rules/catalog/preorder.ts'
 import { colourAndSize } from '#rules/catalog/families/choice.ts'
 import type { Language } from '#rules/locale.ts'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
+import { askStandby } from '#server/platform/standbys/ask-standby.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listFeedProducts } from './store.ts'
 import { element } from './xml.ts'
@@ -24,7 +25,8 @@ type FeedProduct = Awaited<ReturnType<typeof listFeedProducts>>[number]
  * members only and goods that money cannot buy are left out. Source: https://support.google.com/merchants/answer/7052112
  */
 export async function writeProductFeed(shop: Shop, feed: Feed): Promise<AsyncGenerator<string>> {
-  const listAfter = (after: number) => listFeedProducts(shop.database.db, { language: feed.language, after, limit: batch })
+  const listAfter = (after: number) =>
+    askStandby(shop, ({ database: { db } }) => listFeedProducts(db, { language: feed.language, after, limit: batch }))
   const { preorder } = await shop.terms()
   const sentBy = (arrivesOn: Day | null) => preorderWindow(taipeiDay(shop.now()), preorder, arrivesOn).to
   // Asked for before anything is sent, so that a database that does not answer is told as such.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths } from '#contract/shop/paths.ts'
 import { isLanguage, languages, localeOf, type Language } from '#rules/locale.ts'
+import { askStandby } from '#server/platform/standbys/ask-standby.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { discoveryTexts } from '#texts/shop/discovery.ts'
 import { countProductMaps, listOtherPages, listProductPages } from './list-mapped-pages.ts'
@@ -35,16 +36,18 @@ export async function discoveryRoutes(app: FastifyInstance, { shop, securityCont
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const maps = Array.from({ length: await countProductMaps(shop) }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
+    const maps = Array.from({ length: await askStandby(shop, countProductMaps) }, (_, index) => `/sitemaps/products-${index + 1}.xml`)
     return sendXml(reply, sitemapIndexOf(['/sitemaps/pages.xml', ...maps], publicAddress))
   })
 
-  app.get('/sitemaps/pages.xml', async (_request, reply) => sendXml(reply, sitemapOf(await listOtherPages(shop), publicAddress)))
+  app.get('/sitemaps/pages.xml', async (_request, reply) =>
+    sendXml(reply, sitemapOf(await askStandby(shop, listOtherPages), publicAddress)),
+  )
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', async (request, reply) => {
     const part = Number(request.params.part)
-    if (!Number.isInteger(part) || part < 1 || part > (await countProductMaps(shop))) return reply.callNotFound()
-    return sendXml(reply, sitemapOf(await listProductPages(shop, part), publicAddress))
+    if (!Number.isInteger(part) || part < 1 || part > (await askStandby(shop, countProductMaps))) return reply.callNotFound()
+    return sendXml(reply, sitemapOf(await askStandby(shop, (asked) => listProductPages(asked, part)), publicAddress))
   })
 
   app.get<{ Params: { language: string } }>('/feeds/products-:language.xml', async (request, reply) => {

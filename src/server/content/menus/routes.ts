@@ -1,6 +1,6 @@
-import { open } from '#server/platform/http/procedures.ts'
+import { shown } from '#server/platform/http/procedures.ts'
 import { listMenus } from './list-menus.ts'
 
 export const menuRoutes = {
-  list: open.menus.list.handler(({ context: { shop, language, reads } }) => listMenus(shop, { language, reads })),
+  list: shown.menus.list.handler(({ context: { shop, language, reads } }) => listMenus(shop, { language, reads })),
 }

@@ -1,5 +1,5 @@
 import { cleanHtml } from '#server/platform/content/clean-html.ts'
-import { open } from '#server/platform/http/procedures.ts'
+import { shown, shownToViewer } from '#server/platform/http/procedures.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { viewerOf } from '#server/platform/http/viewer-of.ts'
 import type { ApiContext } from '#server/platform/http/api-context.ts'
@@ -12,11 +12,11 @@ import { listBanners, numberOfBanner } from './list-banners.ts'
 import { listFaqs } from './list-faqs.ts'
 
 export const bannerRoutes = {
-  home: open.banners.home.handler(({ context }) => {
+  home: shown.banners.home.handler(({ context }) => {
     context.reads('banners_of:home')
     return listBanners(context.shop, { id: 'home', language: context.language })
   }),
-  group: open.banners.group.handler(({ context, input }) => {
+  group: shown.banners.group.handler(({ context, input }) => {
     const number = numberOfBanner(input.id)
     context.reads(number === undefined ? `banners_of:${input.id}` : `banner:${number}`)
     return listBanners(context.shop, { id: input.id, language: context.language })
@@ -24,16 +24,16 @@ export const bannerRoutes = {
 }
 
 export const articleRoutes = {
-  list: open.articles.list.handler(({ context }) => {
+  list: shown.articles.list.handler(({ context }) => {
     context.reads('articles')
     return listArticles(context.shop, { language: context.language })
   }),
-  listTagged: open.articles.listTagged.handler(({ context, input }) => {
+  listTagged: shown.articles.listTagged.handler(({ context, input }) => {
     context.reads('articles')
     return listArticles(context.shop, { tag: input.tag, language: context.language })
   }),
 
-  find: open.articles.find.handler(async ({ context, input }) => {
+  find: shownToViewer.articles.find.handler(async ({ context, input }) => {
     context.reads(`article:${input.id}`)
     const found = await findArticle(context.shop, { id: input.id, language: context.language, viewer: await viewerOf(context) })
     if (!found.ok) {
@@ -47,7 +47,7 @@ export const articleRoutes = {
     return (await cleaner(context))(article)
   }),
 
-  changed: open.articles.changed.handler(async ({ context, input }) => {
+  changed: shown.articles.changed.handler(async ({ context, input }) => {
     context.reads(`article:${input.id}`)
     const found = await findChangeOfArticle(context.shop, { id: input.id })
     if (!found.ok) {
@@ -59,7 +59,7 @@ export const articleRoutes = {
 }
 
 export const faqRoutes = {
-  list: open.faqs.list.handler(async ({ context, input }) => {
+  list: shown.faqs.list.handler(async ({ context, input }) => {
     context.reads('faqs')
     const answer = await listFaqs(context.shop, { slug: input?.slug, language: context.language })
     return { ...answer, faqs: answer.faqs.map(await cleaner(context)) }
@@ -67,7 +67,7 @@ export const faqRoutes = {
 }
 
 export const staticPageRoutes = {
-  find: open.staticPages.find.handler(async ({ context, input }) => {
+  find: shown.staticPages.find.handler(async ({ context, input }) => {
     context.reads(`page:${input.terms}`)
     const found = await findStaticPage(context.shop, { name: input.terms, language: context.language })
     if (!found.ok) throw problem(found.refusal)

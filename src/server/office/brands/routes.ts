@@ -1,12 +1,12 @@
 import { findBrand, listBrands } from '#server/catalog/products/brands/read-brands.ts'
 import { changeBrand, makeBrand, type BrandRefusal } from '#server/catalog/products/brands/save-brand.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 
 const { brands } = staff
 
 export const brandRoutes = {
-  list: brands.list.handler(async ({ context: { shop } }) => ({ brands: await listBrands(shop.database.db) })),
+  list: staffLists.brands.list.handler(async ({ context: { shop } }) => ({ brands: await listBrands(shop.database.db) })),
 
   find: brands.find.handler(async ({ context: { shop }, input: { id } }) => {
     const brand = await findBrand(shop.database.db, id)

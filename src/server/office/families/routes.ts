@@ -5,12 +5,12 @@ import { problem } from '#server/platform/http/problem.ts'
 import { middleColours } from '#server/platform/pictures/published/middle-colours.ts'
 import { shareField, turnOwn, unshareField, type SharingRefusal } from '#server/catalog/products/families/sharing/share-field.ts'
 import { flagsExclude, productProblem } from '../products/product-problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 
 const { families } = staff
 
 export const familyRoutes = {
-  list: families.list.handler(async ({ context: { shop }, input }) => listFamilies(shop.database.db, input)),
+  list: staffLists.families.list.handler(async ({ context: { shop }, input }) => listFamilies(shop.database.db, input)),
 
   find: families.find.handler(async ({ context: { shop }, input: { id } }) => {
     const family = await findFamily(shop.database.db, id)

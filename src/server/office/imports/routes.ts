@@ -1,6 +1,6 @@
 import { problem } from '#server/platform/http/problem.ts'
 import { traceIn } from '#server/platform/office/trace-in.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { addToFile, beginFile, finishFile, type FileRefusal } from './arriving/take-file.ts'
 import { askAgain, askApply, askStop, askTrial, askUndo, type Moved } from './asking/ask-import.ts'
 import { fetchAgain } from './pictures/fetch-again.ts'
@@ -12,7 +12,7 @@ import { writeReport } from './write-report.ts'
 const { imports } = staff
 
 export const importRoutes = {
-  list: imports.list.handler(async ({ context: { shop }, input: { below } }) => listImports(shop, below)),
+  list: staffLists.imports.list.handler(async ({ context: { shop }, input: { below } }) => listImports(shop, below)),
 
   begin: imports.begin.handler(async ({ context, input: { kind, file_name: fileName, sha256, bytes } }) => {
     const { shop, staffId, language, idempotencyKey } = context

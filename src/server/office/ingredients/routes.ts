@@ -3,13 +3,13 @@ import { findIngredient, findUnknownNames, listIngredients } from '#server/catal
 import { changeIngredient, makeIngredient, type IngredientRefusal } from '#server/catalog/products/ingredients/save-ingredient.ts'
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { inDraft } from '#texts/office/goods/ingredients.ts'
 
 const { ingredients } = staff
 
 export const ingredientRoutes = {
-  list: ingredients.list.handler(async ({ context: { shop } }) => ({ ingredients: await listIngredients(shop.database.db) })),
+  list: staffLists.ingredients.list.handler(async ({ context: { shop } }) => ({ ingredients: await listIngredients(shop.database.db) })),
 
   unknown: ingredients.unknown.handler(({ context: { shop } }) => findUnknownNames(shop.database.db)),
 

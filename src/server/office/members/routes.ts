@@ -2,12 +2,12 @@ import { findLetterTo } from '#server/messages/email/letters/find-letter.ts'
 import { findMemberByUid } from '#server/people/members/find-member-by-uid.ts'
 import { noteDataView } from '#server/platform/audit/note-data-view.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { findOfficeMember } from './find-office-member.ts'
 import { listMembers } from './list/list-members.ts'
 
 export const memberRoutes = {
-  list: staff.members.list.handler(async ({ context: { shop, permissions }, input: { words, sort, cursor, rows } }) =>
+  list: staffLists.members.list.handler(async ({ context: { shop, permissions }, input: { words, sort, cursor, rows } }) =>
     listMembers(shop, { words, sort, cursor, rows, permissions }),
   ),
 

@@ -1,4 +1,4 @@
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { noteDataView } from '#server/platform/audit/note-data-view.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { sightOf } from '#server/sales/orders/for-staff/sight.ts'
@@ -15,7 +15,7 @@ import { ordersMeant } from './orders-of-filter.ts'
 import { problemOfMove } from './problem-of-move.ts'
 
 export const orderRoutes = {
-  list: staff.orders.list.handler(async ({ context: { shop, language, permissions }, input }) =>
+  list: staffLists.orders.list.handler(async ({ context: { shop, language, permissions }, input }) =>
     listOrdersForStaff(shop, {
       filter: ordersMeant(input, shop.now()),
       words: input.words,
@@ -27,7 +27,7 @@ export const orderRoutes = {
     }),
   ),
 
-  countNewer: staff.orders.countNewer.handler(async ({ context: { shop }, input: { since, words: _words, ...meant } }) => {
+  countNewer: staffLists.orders.countNewer.handler(async ({ context: { shop }, input: { since, words: _words, ...meant } }) => {
     const filter = ordersMeant(meant, shop.now())
     return { count: await countPlacedSince(shop.database.db, { filter, since: new Date(since) }) }
   }),

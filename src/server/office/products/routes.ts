@@ -11,7 +11,7 @@ import { findVersion, listVersions } from '#server/catalog/products/versions/lis
 import { restoreVersion } from '#server/catalog/products/versions/restore-version.ts'
 import { tellSaved } from '#server/catalog/products/versions/tell-saved.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { keepPreview } from './preview/keep-preview.ts'
 import { changeAndPropose, saveChange } from './prices/change-and-propose.ts'
 import { listProposals } from './prices/propose-prices.ts'
@@ -26,7 +26,7 @@ const { products } = staff
 const told = ({ database }: Pick<Shop, 'database'>, saved: Parameters<typeof tellSaved>[1]) => tellSaved(database.db, saved)
 
 export const productRoutes = {
-  list: products.list.handler(async ({ context: { shop }, input: { sort, cursor, rows, words, ...written } }) =>
+  list: staffLists.products.list.handler(async ({ context: { shop }, input: { sort, cursor, rows, words, ...written } }) =>
     listProductsForStaff(shop, { filter: readProductFilter(written).filter, words, sort, cursor, rows }),
   ),
 

@@ -1,13 +1,13 @@
 import { addDays } from '#rules/calendar.ts'
 import { daysPutAway, readRemovedPlace, removedKindsOf, writeRemovedPlace } from '#rules/staff/put-away.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staffLists } from '#server/platform/office/office-procedures.ts'
 import { kindsOfRemoved } from './removed-kinds.ts'
 
 const rowsOfPage = 50
 
 export const removedRoutes = {
-  list: staff.removed.list.handler(async ({ context: { shop, staffId, permissions }, input: { kind: asked, cursor } }) => {
+  list: staffLists.removed.list.handler(async ({ context: { shop, staffId, permissions }, input: { kind: asked, cursor } }) => {
     const kinds = removedKindsOf((permission) => permissions.has(permission))
     const kind = asked ?? kinds[0]
     if (kind === undefined) return { kinds: [], rows: [], next: null }

@@ -1,9 +1,9 @@
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { findInOffice, findRecent } from './find-in-office.ts'
 import { saveOpened } from './store.ts'
 
 export const searchRoutes = {
-  find: staff.search.find.handler(async ({ context: { shop, permissions }, input: { words } }) =>
+  find: staffLists.search.find.handler(async ({ context: { shop, permissions }, input: { words } }) =>
     findInOffice(shop, { typed: words, permissions }),
   ),
 

@@ -4,14 +4,14 @@ import { scanInbound } from '#server/catalog/products/inbound/scan-inbound.ts'
 import { changeInbound, createInbound } from '#server/catalog/products/inbound/write-inbound.ts'
 import { addLine, changeLine, removeLine } from '#server/catalog/products/inbound/write-lines.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { setsPrices } from '../products/sets-prices.ts'
 import { seesCost } from '../products/sees-cost.ts'
 
 const { inbound } = staff
 
 export const inboundRoutes = {
-  list: inbound.list.handler(async ({ context: { shop }, input: { view, cursor } }) => listInbound(shop, { view, cursor })),
+  list: staffLists.inbound.list.handler(async ({ context: { shop }, input: { view, cursor } }) => listInbound(shop, { view, cursor })),
 
   find: inbound.find.handler(async ({ context: { shop, language, permissions }, input: { id } }) => {
     const found = await findInbound(shop, { id, language, seesCost: seesCost(permissions) })

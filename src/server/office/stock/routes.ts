@@ -10,14 +10,16 @@ import { reverseMovement } from '#server/catalog/products/stock/reverse-movement
 import { setLotState } from '#server/catalog/products/stock/set-lot-state.ts'
 import { transferLot } from '#server/catalog/products/stock/transfer-lot.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { setsPrices } from '../products/sets-prices.ts'
 import { seesCost } from '../products/sees-cost.ts'
 
 const { stock } = staff
 
 export const stockRoutes = {
-  list: stock.list.handler(async ({ context: { shop, language }, input }) => listStock(shop, { ...input, cursor: input.cursor, language })),
+  list: staffLists.stock.list.handler(async ({ context: { shop, language }, input }) =>
+    listStock(shop, { ...input, cursor: input.cursor, language }),
+  ),
 
   short: stock.short.handler(async ({ context: { shop, language } }) => ({ rows: await listShortHoldings(shop, language) })),
 
@@ -27,7 +29,7 @@ export const stockRoutes = {
     return { ...found, cost: seesCost(permissions) ? await findCost(shop, found) : null }
   }),
 
-  value: stock.value.handler(async ({ context: { shop, permissions } }) =>
+  value: staffLists.stock.value.handler(async ({ context: { shop, permissions } }) =>
     seesCost(permissions) ? valueOfStock(shop) : { value_cents: null, unknown: 0 },
   ),
 
@@ -38,7 +40,7 @@ export const stockRoutes = {
     return { status: set.value }
   }),
 
-  movements: stock.movements.handler(async ({ context: { shop }, input }) => listMovements(shop, input)),
+  movements: staffLists.stock.movements.handler(async ({ context: { shop }, input }) => listMovements(shop, input)),
 
   reserved: stock.reserved.handler(async ({ context: { shop, language }, input: { id } }) => ({
     rows: await listHoldings(shop, { id, language }),

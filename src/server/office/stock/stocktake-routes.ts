@@ -3,12 +3,14 @@ import { findStocktake, listStocktakes } from '#server/catalog/products/counting
 import { markStocktake } from '#server/catalog/products/counting/mark-stocktake.ts'
 import { startStocktake } from '#server/catalog/products/counting/start-stocktake.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 
 const { stocktakes } = staff
 
 export const stocktakeRoutes = {
-  list: stocktakes.list.handler(async ({ context: { shop }, input: { view, cursor } }) => listStocktakes(shop, { view, cursor })),
+  list: staffLists.stocktakes.list.handler(async ({ context: { shop }, input: { view, cursor } }) =>
+    listStocktakes(shop, { view, cursor }),
+  ),
 
   find: stocktakes.find.handler(async ({ context: { shop, caller, language, permissions }, input: { id, review } }) => {
     const mayCorrect = permissions.has('stock.correct')

@@ -1,4 +1,4 @@
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { listFailedWork } from '#server/platform/outbox/list-failed-work.ts'
 import { listLowStock } from './cases/list-low-stock.ts'
 import { listUnanswered } from './cases/list-unanswered.ts'
@@ -7,9 +7,9 @@ import { findCurves } from './hours/find-curves.ts'
 import { providersIn } from './tile-counts.ts'
 
 export const todayRoutes = {
-  find: staff.today.find.handler(async ({ context: { shop, staffId, permissions } }) => findToday(shop, { staffId, permissions })),
+  find: staffLists.today.find.handler(async ({ context: { shop, staffId, permissions } }) => findToday(shop, { staffId, permissions })),
 
-  curves: staff.today.curves.handler(async ({ context: { shop, permissions } }) =>
+  curves: staffLists.today.curves.handler(async ({ context: { shop, permissions } }) =>
     findCurves(shop, { seesMoney: permissions.has('orders.money') }),
   ),
 }

@@ -5,8 +5,8 @@ import { isBusy } from '#database/is-busy.ts'
 /** Subjects of content that changed; `everything` when that cannot be told one by one. */
 export type Changed = 'everything' | readonly string[]
 
-/** What changed, and how far that was heard: with this mark the next asking goes on from there. */
-export type HeardChanges = { changed: Changed; mark: string }
+/** What changed, and how far that was heard: with this mark the next asking goes on from there. `behindMs`: what changed for so long before the asking may not be heard of yet. */
+export type HeardChanges = { changed: Changed; mark: string; behindMs?: number }
 
 export type ChangeSource = {
   /** What changed since a mark; everything without one. */
@@ -109,13 +109,13 @@ export class FollowedContent {
   async #ask(): Promise<void> {
     const askedAt = this.now()
     try {
-      const { changed, mark } = await this.#source.ask(this.#mark)
+      const { changed, mark, behindMs = 0 } = await this.#source.ask(this.#mark)
       this.#mark = mark
       if (changed.length > 0) {
         this.#state += 1
         for (const follow of this.#followers) follow(changed, this.#trueAt)
       }
-      this.#trueAt = askedAt
+      this.#trueAt = askedAt - behindMs
       this.#lostAt = undefined
     } catch (error) {
       if (isAway(error) || isBusy(error)) this.#lostAt = this.now()

@@ -5,6 +5,7 @@ import { permissions as permissionTable } from '#rules/staff/permissions.ts'
 import { isFresh } from '#rules/staff/session.ts'
 import { traced } from '#server/platform/audit/trace.ts'
 import { problem } from '#server/platform/http/problem.ts'
+import { askCaughtUp } from '#server/platform/standbys/ask-standby.ts'
 import type { OfficeContext } from './office-context.ts'
 import { callerOfKey, callerOfSession } from './office-caller.ts'
 import { answerOnce } from './repeats/answer-once.ts'
@@ -54,6 +55,9 @@ export const staff = known.use(async ({ context, next, path, procedure }, input,
   if (!answered.ok) throw problem({ status: answered.refusal.code })
   return output(answered.value)
 })
+
+/** As `staff`, for lists and reports, which do nothing but read: from a standby that knows of every save there was before. */
+export const staffLists = staff.use(async ({ context, next }) => askCaughtUp(context.shop, async (shop) => next({ context: { shop } })))
 
 function permissionOf(meta: OfficeMeta) {
   return meta.auth === 'staff' ? meta.permission : null

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { auditFilterOf } from '#server/office/audit/list-audit.ts'
 import { listAuditEntries, type AuditRow } from '#server/platform/audit/list-audit-entries.ts'
+import { askCaughtUp } from '#server/platform/standbys/ask-standby.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { auditColumnTexts, auditKindText, auditVerbText } from '#texts/office/audit.ts'
 import { formatWholeMoment } from '#texts/office/times.ts'
@@ -24,7 +25,8 @@ async function* rowsOf(shop: Shop, { filter, before, language }: AuditExportInpu
   const until = earlier(meant.until, new Date(before))
   let cursor: string | undefined
   do {
-    const page = await listAuditEntries(shop, { ...meant, until, cursor, rows: entriesAtOnce })
+    const asked = { ...meant, until, cursor, rows: entriesAtOnce }
+    const page = await askCaughtUp(shop, (house) => listAuditEntries(house, asked))
     yield page.rows.map((row) => cellsOf(row, language))
     cursor = page.next ?? undefined
   } while (cursor !== undefined)

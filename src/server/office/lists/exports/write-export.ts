@@ -3,6 +3,7 @@ import { writtenKinds, type WrittenKind } from '#rules/imports/import-fields.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
+import { askCaughtUp } from '#server/platform/standbys/ask-standby.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
@@ -102,9 +103,10 @@ function headsOf({ columns, language }: ExportInput): string[] {
 }
 
 /** Row by row, as many orders at once as are read at once. */
-async function* rowsOf({ database: { db } }: Shop, { input, byLine }: Omit<ToWrite, 'keep'>): AsyncGenerator<Cell[][]> {
+async function* rowsOf(shop: Shop, { input, byLine }: Omit<ToWrite, 'keep'>): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < input.ids.length; at += ordersAtOnce) {
-    const orders = await listToExport(db, { ids: input.ids.slice(at, at + ordersAtOnce), emailOf })
+    const ids = input.ids.slice(at, at + ordersAtOnce)
+    const orders = await askCaughtUp(shop, ({ database: { db } }) => listToExport(db, { ids, emailOf }))
     yield orders.flatMap((order) =>
       byLine ? order.lines.map((line) => cellsOf({ order, line }, input)) : [cellsOf({ order, line: null }, input)],
     )

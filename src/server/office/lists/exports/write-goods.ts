@@ -5,6 +5,7 @@ import { inLanguage, type Language } from '#rules/locale.ts'
 import { listMembersToWrite } from '#server/catalog/products/published/families-of-files.ts'
 import { listToWrite } from '#server/catalog/products/published/goods-of-files.ts'
 import { writtenDesks } from '#server/office/entries/written-desks.ts'
+import { askCaughtUp } from '#server/platform/standbys/ask-standby.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { importFieldTexts } from '#texts/office/goods/imports.ts'
 import { wordsIn } from '#texts/office/goods/words-of-cells.ts'
@@ -47,12 +48,13 @@ async function* entriesOf({ database: { db } }: Shop, { kind, language }: { kind
 }
 
 /** A thousand products at once, each in the order of the columns. */
-async function* rowsOf({ database: { db } }: Shop, { kind, language, ids }: Pick<ToWrite, 'kind' | 'language' | 'ids'>) {
+async function* rowsOf(shop: Shop, { kind, language, ids }: Pick<ToWrite, 'kind' | 'language' | 'ids'>) {
   const words = wordsIn(language)
   const stands = (product: Readonly<Record<string, unknown>>, field: ImportField) =>
     field.startsWith('label.') ? flatLabel(product['label'])[field] : product[field === 'units' ? 'stock' : field]
   for (let after = 0; ;) {
-    const products = await listToWrite(db, { after, ids, limit: productsAtOnce })
+    const from = { after, ids, limit: productsAtOnce }
+    const products = await askCaughtUp(shop, ({ database: { db } }) => listToWrite(db, from))
     const last = products.at(-1)
     if (!last) return
     after = last.id

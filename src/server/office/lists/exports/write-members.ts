@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import type { MemberExportColumn } from '#rules/members/export-columns.ts'
 import { readMemberRows, type MemberRow } from '#server/office/members/list/read-member-rows.ts'
+import { askCaughtUp } from '#server/platform/standbys/ask-standby.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { levelText, markTexts, memberExportColumnTexts } from '#texts/office/members/members.ts'
 import { formatWholeMoment } from '#texts/office/times.ts'
@@ -23,10 +24,11 @@ export async function writeMembers(shop: Shop, { format, input, keep }: ToWrite)
 
 async function* rowsOf(shop: Shop, input: MembersExportInput): AsyncGenerator<Cell[][]> {
   for (let cursor: number | null = null; ;) {
-    const ids: number[] = await listMembersOf(shop, { input, cursor, limit: membersAtOnce })
+    const after = { input, cursor, limit: membersAtOnce }
+    const ids: number[] = await askCaughtUp(shop, (house) => listMembersOf(house, after))
     cursor = ids.at(-1) ?? null
     if (cursor === null) return
-    const members = await readMemberRows(shop, { ids, withOrders: input.columns.includes('orders') })
+    const members = await askCaughtUp(shop, (house) => readMemberRows(house, { ids, withOrders: input.columns.includes('orders') }))
     yield members.map((member) => input.columns.map((column) => cellOf(member, { column, language: input.language })))
   }
 }

@@ -49,7 +49,7 @@ export async function lookAtPreview<Drawn>(
   })
 }
 
-/** What reads the shop reads it as this transaction has made it. */
+/** What reads the shop reads it as this transaction has made it, which no standby knows of. */
 function shopWithin(shop: Shop, tx: Tx): Shop {
-  return { ...shop, database: { ...shop.database, db: tx, transaction: (work) => work(tx) } }
+  return { ...shop, standbys: undefined, database: { ...shop.database, db: tx, transaction: (work) => work(tx) } }
 }

@@ -4,14 +4,16 @@ import { findLotsNumbered, findRecall, listRecalls } from '#server/catalog/produ
 import { saveRecallLetter } from '#server/catalog/products/stock/recalls/save-recall-letter.ts'
 import { noteDataView } from '#server/platform/audit/note-data-view.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { staff } from '#server/platform/office/office-procedures.ts'
+import { staff, staffLists } from '#server/platform/office/office-procedures.ts'
 import { listRecalled } from './list-recalled.ts'
 import { countRecalled } from './store.ts'
 
 const { recalls } = staff
 
 export const recallRoutes = {
-  list: recalls.list.handler(async ({ context: { shop, language }, input: { cursor } }) => listRecalls(shop, { cursor, language })),
+  list: staffLists.recalls.list.handler(async ({ context: { shop, language }, input: { cursor } }) =>
+    listRecalls(shop, { cursor, language }),
+  ),
 
   lots: recalls.lots.handler(async ({ context: { shop, language }, input: { words } }) => ({
     rows: await findLotsNumbered(shop, { words, language }),
