@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { inPath } from '../scripts/cluster/find-programs.ts'
 import { startPooler } from '../scripts/cluster/start-pooler.ts'
-import type { BenchShop } from './bench-shop.ts'
+import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { freePorts } from './free-ports.ts'
 import { place } from './place-order.ts'
@@ -12,7 +12,16 @@ const rounds = 5
 const calls = 1200
 
 /** Placing orders on delivery with and without PgBouncer in between, in turns, at two copies of the shop on the same database. */
-export async function measurePooler(shop: BenchShop): Promise<Figure[]> {
+export async function measurePooler(): Promise<Figure[]> {
+  const shop = await openBenchShop({ withPictures: false })
+  try {
+    return await measure(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measure(shop: BenchShop): Promise<Figure[]> {
   const program = inPath('pgbouncer')
   if (!program) throw new Error('There is no PgBouncer here: apt-get install pgbouncer')
   await seedManyProducts(shop.database, { count: 1000, now: new Date() })
