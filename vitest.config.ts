@@ -28,8 +28,11 @@ export default defineConfig({
         },
       },
       {
+        // Pages are drawn as the shop draws them. What the slow development build of React complains of is heard where the storefront is tested.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'server',
+          env: { NODE_ENV: 'production' },
           include: [
             'src/{main,server,database,demo,adapters}/**/*.test.ts',
             '{sandbox,bench,tests/support,tests/faults,scripts/shop}/**/*.test.ts',
