@@ -23,16 +23,22 @@ export async function migratedTemplate(url: string): Promise<string> {
   return name
 }
 
-export async function furnishedTemplate(
-  server: { url: string; template: string; run: string },
-  { name, furnish }: Furnishing,
-): Promise<string> {
-  const furnished = `${server.run}_${name}`
-  await makeOnce({ url: server.url, name: furnished, from: server.template }, async (address) => {
-    const database = openDatabase({ url: address })
-    await furnish({ ...database, url: address }).finally(database.close)
-  })
-  return furnished
+type Server = { url: string; template: string; run: string }
+
+/** Those that this process knows to be there: it need not ask the server before each test file. */
+const furnished = new Map<string, Promise<void>>()
+
+export async function furnishedTemplate({ url, template, run }: Server, { name: wanted, furnish }: Furnishing): Promise<string> {
+  const name = `${run}_${wanted}`
+  const making =
+    furnished.get(name) ??
+    makeOnce({ url, name, from: template }, async (address) => {
+      const database = openDatabase({ url: address })
+      await furnish({ ...database, url: address }).finally(database.close)
+    })
+  furnished.set(name, making)
+  await making
+  return name
 }
 
 type Plan = { url: string; name: string; from: string }
