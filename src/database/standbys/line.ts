@@ -36,7 +36,7 @@ export function openLine(url: string): Line {
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, pipeline: true })
   // Breaking says so by an event as well, and an event nobody hears would end the process.
   client.on('error', () => undefined)
   await client.connect()
