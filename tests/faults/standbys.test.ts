@@ -163,7 +163,7 @@ test('CPY-11 a standby tells what changed by its name, as the primary does', asy
   const { mark } = await findContentChanges(copy, undefined)
   await setPrice(385)
   const changedSince = async () => (await findContentChanges(copy, mark)).changed
-  await expect.poll(changedSince, { timeout: 2000, interval: 50 }).toContain(`product:${shelf.roseGel}`)
+  await expect.poll(changedSince, { timeout: 10_000, interval: 50 }).toContain(`product:${shelf.roseGel}`)
 })
 
 test('CPY-11 what a standby tells again while a transaction is long under way is heard once more, and nothing is missed', async () => {
@@ -173,7 +173,7 @@ test('CPY-11 what a standby tells again while a transaction is long under way is
     await sql`insert into content_notes (subject) values ('faqs')`.execute(tx)
     for (const price of [391, 392, 393]) {
       await setPrice(price)
-      await expect.poll(async () => (await pages.ask(gel)).text, { timeout: 2000, interval: 50 }).toContain(`NT$${price}`)
+      await expect.poll(async () => (await pages.ask(gel)).text, { timeout: 10_000, interval: 50 }).toContain(`NT$${price}`)
     }
   })
   await long.close()
