@@ -31,7 +31,7 @@ const { url, addresses, now, requests } = (await json(process.stdin)) as Dying
 watchSteps()
 const { appId, appKey } = sandboxKeys.tappay
 const shop: Shop = {
-  database: openDatabase({ url, poolSize: requests.length + 5 }),
+  database: openDatabase({ url, poolSize: requests.length + 5, pooled: process.env['TEST_POOLER'] === '1' }),
   now: () => new Date(now),
   randomBytes,
   cipher: testCipher,

@@ -14,6 +14,7 @@ import { work } from '#main/work.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { keepNotice } from '#server/money/payments/keep-notice.ts'
 import { paymentsOf } from '#support/test-payments.ts'
+import { wayOfWorker } from '#support/test-database.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { sandboxKeys } from '../../sandbox/keys.ts'
 import { openSilentLine } from './silent-line.ts'
@@ -56,7 +57,7 @@ const ports = {
 const testShop = { ...opened, shop: { ...opened.shop, ports } }
 const { shop } = testShop
 const pay = paymentsOf(testShop)
-const worker = await runWorker(shop, { work, databaseUrl: database.url })
+const worker = await runWorker(shop, { work, ...wayOfWorker(database) })
 
 afterAll(async () => {
   await Promise.all(Object.values(lines).map(({ close }) => close()))

@@ -52,6 +52,7 @@ export async function startCopy({ databaseUrl, directory, sandbox, parts = '', v
     PORT: String(port),
     PUBLIC_ADDRESS: 'http://shop.test',
     DATABASE_URL: databaseUrl,
+    DATABASE_POOLED: process.env['TEST_POOLER'] ?? '0',
     DATA_DIRECTORY: directory,
     CARD_KEYS: `${testCipherKey.id}:${Buffer.from(testCipherKey.key).toString('base64')}`,
     DEMO_SHOP: '0',

@@ -27,6 +27,11 @@ export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } 
   return { ...database, url, ...(server.pooler && { pooled: { directUrl } }) }
 }
 
+/** How background work reaches a test's database. */
+export function wayOfWorker({ url, pooled }: TestDatabase) {
+  return { databaseUrl: url, pooled: pooled !== undefined, directUrl: pooled?.directUrl }
+}
+
 /** Does `work` with a database that holds nothing at all, as a shop finds it at its first start. */
 export async function inEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { url, run } = inject('testPostgres')

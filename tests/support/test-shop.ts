@@ -17,7 +17,7 @@ import { sandboxKeys } from '../../sandbox/keys.ts'
 import type { Media } from '#server/platform/pictures/media.ts'
 import { openTestBrowser, type TestBrowser } from './test-browser.ts'
 import { testCipher, testCipherKey } from './test-cipher.ts'
-import { freshDatabase, type TestDatabase } from './test-database.ts'
+import { freshDatabase, wayOfWorker, type TestDatabase } from './test-database.ts'
 import { openTestMedia } from './test-media.ts'
 import { signInAt, type Person } from './sign-in-at.ts'
 import { openTestSandbox, type TestSandbox } from './test-sandbox.ts'
@@ -98,8 +98,8 @@ export async function openTestShop({
   }
 }
 
-async function startWorkerOf(shop: Shop, { url: databaseUrl, pooled }: TestDatabase): Promise<void> {
-  const { stop } = await runWorker(shop, { work, databaseUrl, pooled: pooled !== undefined, directUrl: pooled?.directUrl })
+async function startWorkerOf(shop: Shop, database: TestDatabase): Promise<void> {
+  const { stop } = await runWorker(shop, { work, ...wayOfWorker(database) })
   afterAll(stop)
 }
 

@@ -7,6 +7,7 @@ import { work } from '#main/work.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
 import { eventually } from '#support/eventually.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
+import { wayOfWorker } from '#support/test-database.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -66,7 +67,7 @@ test('TPC-08 neither the log nor the queue learn from a refused email who was wr
   const { lines, log } = openLog()
   const { stop } = await runWorker(
     { ...shop, log, ports: { ...shop.ports, mailer: createSmtpMailer({ url: noSuchBox, from }) } },
-    { work, databaseUrl: database.url },
+    { work, ...wayOfWorker(database) },
   )
   afterAll(stop)
   const hao = await signIn('hao')
