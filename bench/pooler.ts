@@ -9,7 +9,7 @@ import { place } from './place-order.ts'
 import { listPlainProducts } from './plain-products.ts'
 
 const rounds = 5
-const calls = 1200
+const calls = 400
 
 /** Placing orders on delivery with and without PgBouncer in between, in turns, at two copies of the shop on the same database. */
 export async function measurePooler(): Promise<Figure[]> {
