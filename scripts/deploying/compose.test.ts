@@ -62,7 +62,7 @@ test('CPY-29 every variable of a copy is one that the shop reads, the shop opens
   expect(() => tryEnvironment({ PICTURES: 'bucket' })).toThrow('s3://bucket')
 })
 
-test('CPY-10 CPY-14 every copy goes through the pooler, listens past it, and reads from whichever server is a standby', () => {
+test('CPY-10 every copy goes through the pooler, listens past it, and reads from whichever server is a standby', () => {
   for (const [name, { environment = {} }] of copies) {
     const hosts = (environment['DATABASE_READ_URL'] ?? '').split(',').map((url) => /@(\w+):/.exec(url)?.[1])
     expect(hosts, name).toEqual(['database1', 'database2', 'database3'])

@@ -92,7 +92,7 @@ test('CPY-29 every variable of a pod is one that the shop reads, the shop opens 
   expect(ofKind('Secret')).toEqual([])
 })
 
-test('CPY-10 CPY-14 copies go through the pooler and read from standbys, and only who works in the background listens past it', () => {
+test('CPY-10 copies go through the pooler and read from standbys, and only who works in the background listens past it', () => {
   const hostOf = (name: string, variable: string) => {
     const [container] = pods.find((pod) => pod.name === name)?.pod.containers ?? []
     return /@([\w-]+):/.exec(container?.env.find((each) => each.name === variable)?.value ?? '')?.[1]

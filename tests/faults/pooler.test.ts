@@ -40,7 +40,7 @@ async function openPooled(given: string): Promise<TestDatabase> {
 const opened = program === undefined ? null : await openTestShop({ database: await openPooled(program) })
 
 describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
-  test('CPY-14 twenty buyers order at once over four connections, what follows is done, and only listeners go past it', async () => {
+  test('twenty buyers order at once over four connections, what follows is done, and only listeners go past it', async () => {
     if (!opened) return
     const { database, shop, startWorker } = opened
     await startWorker()
