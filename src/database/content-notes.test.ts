@@ -113,6 +113,44 @@ test('a change that is taken back is not noted, and many at once are everything'
   expect(await notesOf(() => sql`truncate faqs`.execute(db))).toEqual(['everything'])
 })
 
+test('FLD-14 STK-20 the day on which a pre-order comes is shown: another day, and that nothing is awaited any more, changes its page', async () => {
+  const product = await createProduct(database, { exclusive: true, max_qty: 2 })
+  const promised = { preorder_quota: 5, quota_expected_on: '2027-01-15' }
+  await update(product, promised)()
+  expect(await notesOf(update(product, { quota_expected_on: '2027-02-01' }))).toEqual([`product:${product}`])
+  expect(await notesOf(update(product, { quota_expected_on: '2027-02-01' }))).toEqual([])
+  expect(await notesOf(() => move(product, 3)), 'as many can be taken, and the rest comes on that day').toEqual([])
+  expect(await notesOf(() => move(product, 2)), 'all of it is in the house').toEqual([`product:${product}`])
+  expect(await notesOf(update(product, { quota_expected_on: '2027-03-01' })), 'nobody is told a day of nothing').toEqual([])
+})
+
+test('FLD-14 GDS-36 captions are shown wherever their film is', async () => {
+  const [shows, other] = [await createProduct(database), await createProduct(database)]
+  const sha256 = Buffer.alloc(32, 7)
+  const [first, second] = [sha256.toString('hex').slice(0, 20), sha256.toString('hex').slice(20, 32)]
+  const films = [
+    { product_id: shows, url: `/media/films/${first}.${second}.mp4` },
+    { product_id: other, url: `/media/films/${first}.000000000000.mp4` },
+  ]
+  await db.insertInto('product_videos').values(films).execute()
+  const staff_id = await database.transaction(async (tx) => {
+    const ana = tx.insertInto('staff').values({ name: 'Ana', email: 'captions@meihao.example' })
+    const { id } = await ana.returning('id').executeTakeFirstOrThrow()
+    const { id: role_id } = await tx.selectFrom('roles').select('id').limit(1).executeTakeFirstOrThrow()
+    await tx.insertInto('staff_roles').values({ staff_id: id, role_id }).execute()
+    return id
+  })
+  const file = { format: 'mp4' as const, bytes: 1, width: 1, height: 1, seconds: 2, touched_at: new Date('2026-01-01'), staff_id }
+  await db
+    .insertInto('media')
+    .values({ ...file, sha256 })
+    .execute()
+  const say = (captions_zh: string | null) => () => db.updateTable('media').set({ captions_zh, used_at: new Date() }).execute()
+  expect(await notesOf(say('/media/films/a.vtt'))).toEqual([`product:${shows}`])
+  expect(await notesOf(say('/media/films/a.vtt'))).toEqual([])
+  expect(await notesOf(say(null))).toEqual([`product:${shows}`])
+})
+
 /** What nobody is shown, by table; whatever else a shown table has makes what shows it old. Stock is counted by what is free of it. */
 const uncounted: Readonly<Record<string, readonly string[]>> = {
   products: [
@@ -127,7 +165,6 @@ const uncounted: Readonly<Record<string, readonly string[]>> = {
     'withheld',
     'in_lots',
     'preorder_quota',
-    'quota_expected_on',
     'member_limit',
     'member_limit_days',
     'lots_followed',

@@ -36,7 +36,26 @@ const beside = await createProduct(database, { slug: 'glove', name_zh: '手套',
 await db.insertInto('product_categories').values({ product_id: id, category_id: hands, position: 0 }).execute()
 await db.insertInto('product_accessories').values({ product_id: beside, accessory_id: id, position: 0 }).execute()
 
-const paths = [`/product/${id}-balm`, `/product/${beside}-glove`, `/items/${hands}`, `/items/${feet}`, '/items/new', '']
+/** A pre-order that comes later, with a film of the shop's own. */
+const later = await createProduct(database, { slug: 'lamp', name_zh: '美甲燈', exclusive: true, max_qty: 2 })
+await db.updateTable('products').set({ preorder_quota: 3, quota_expected_on: '2027-01-15' }).where('id', '=', later).execute()
+const film = `/media/films/${'07'.repeat(10)}.${'07'.repeat(6)}.mp4`
+await db.insertInto('product_videos').values({ product_id: later, url: film }).execute()
+await db
+  .insertInto('media')
+  .values({
+    sha256: Buffer.alloc(32, 7),
+    format: 'mp4',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    seconds: 2,
+    touched_at: shop.now(),
+    staff_id: manager.me.id,
+  })
+  .execute()
+
+const paths = [`/product/${id}-balm`, `/product/${beside}-glove`, `/product/${later}-lamp`, `/items/${hands}`, `/items/${feet}`, '/items/new', '']
 const addresses = ['zh', 'en'].flatMap((language) => paths.map((path) => `/${language}${path}`))
 
 /** When pages were drawn differs, and so may a stock of which nobody can take that many. */
@@ -61,6 +80,12 @@ const saves: Record<string, () => Promise<unknown>> = {
   'it goes off sale': () => manager.call.products.setState({ id, state: 'off' }),
   'it comes on sale again': () => manager.call.products.setState({ id, state: 'on' }),
   'an older version': async () => manager.call.products.restore({ id, version: 1, seen: await version() }),
+  'another day on which a pre-order comes': () =>
+    manager.call.stock.changeTerms({ id: later, preorder_quota: 3, quota_expected_on: '2027-02-01', seen: { preorder_quota: 3 } }),
+  'the last units of a pre-order come': () =>
+    db.insertInto('stock_movements').values({ product_id: later, delta: 3, kind: 'receipt', actor: 'operations' }).execute(),
+  'captions of its film': () =>
+    manager.call.media.setCaptions({ film, captions_zh: `/media/films/${'0'.repeat(20)}.${'0'.repeat(12)}.vtt`, captions_en: null }),
   'it is put away': () => manager.call.productLife.archive({ id }),
 }
 

@@ -69,6 +69,30 @@ for (const kind of ['prices', 'stock', 'products'] as const)
     expect(many.undo - few.undo).toBeLessThan(60)
   }, 120_000)
 
+/** Statements of the one turn in which so many new products are taken back. */
+async function takeBackNew(rows: number): Promise<number> {
+  round += 1
+  const lines = Array.from({ length: rows }, (_, n) => `新品 ${round}-${n},50`)
+  const { id } = await files.tried(`name_zh,price\n${lines.join('\n')}\n`, { kind: 'products' })
+  await owner.call.imports.apply({ id })
+  expect(await files.settle(id)).toMatchObject({ state: 'done', counts: { outcomes: { applied: rows } } })
+  await owner.call.imports.undo({ id })
+  const statements = await statementsOf(id)
+  expect(await files.settle(id)).toMatchObject({ state: 'undone', counts: { outcomes: { undone: rows } } })
+  return statements
+}
+
+test('IMP-10 IMP-11 a thousand new products are put away in few statements, each with a version of its own', async () => {
+  const [few, many] = [await takeBackNew(10), await takeBackNew(1000)]
+  expect(many - few).toBeLessThan(60)
+  const made = db.selectFrom('products').where('name_zh', 'like', `新品 ${round}-%`)
+  expect(await made.select('state').distinct().execute()).toEqual([{ state: 'archived' }])
+  const { name_zh: name, id } = await made.select(['id', 'name_zh']).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(name).toBe(`新品 ${round}-999`)
+  const { versions } = await owner.call.products.versions({ id })
+  expect(versions[0]).toMatchObject({ verb: 'set-state', before: { state: 'draft' }, after: { state: 'archived' } })
+}, 120_000)
+
 test('IMP-10 what a file changes owes its words, whose turn comes after it', async () => {
   const [id = 0] = await createProducts(database, [{ slug: 'owes', name_en: 'Before' }])
   const { id: file } = await files.tried(`id,name_en\n${id},After\n`, { kind: 'products' })

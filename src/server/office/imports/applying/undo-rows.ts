@@ -3,7 +3,8 @@ import type { Tx } from '#database/connect.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
 import { flatLabel, labelWith } from '#rules/label/flat-label.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
-import { putProductAway, type PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
+import type { PutAwayRefusal } from '#server/catalog/products/states/put-product-away.ts'
+import { putProductsAway } from '#server/catalog/products/states/put-products-away.ts'
 import { changeProducts, type LeftAlone } from '#server/catalog/products/importing/change-products.ts'
 import { moveBackStockOfMany } from '#server/catalog/products/importing/move-stock-of-many.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
@@ -24,12 +25,7 @@ export async function undoRows(tx: Tx, { rows, ...undoing }: Undoing): Promise<O
     tx,
     rows.map(({ product_id: id }) => id ?? 0),
   )
-  const made = []
-  for (const row of rows.filter(({ action }) => action === 'new')) {
-    const state = stands.get(row.product_id ?? 0)?.state ?? 'draft'
-    const wasPublished = state !== 'draft' && state !== 'archived'
-    made.push(wasPublished && !undoing.publishes ? keptOnSale(row) : await putAway(tx, { row, ...undoing }))
-  }
+  const made = await putAway(tx, { rows: rows.filter(({ action }) => action === 'new'), stands, ...undoing })
   const changed = rows.filter(({ action }) => action === 'update').map((row) => partsOf(row, stands.get(row.product_id ?? 0)))
   return [...made, ...(await takeBack(tx, { parts: changed, ...undoing }))]
 }
@@ -118,17 +114,24 @@ function outcomeOf({ row_no, kept, answer }: Ended): Outcome {
   return { row_no, outcome: why.length > 0 ? 'kept' : 'undone', why: why.length > 0 ? why : null }
 }
 
-async function putAway(tx: Tx, { row, actor, now }: Pick<Applying, 'actor' | 'now'> & { row: RowToMove }): Promise<Outcome> {
-  const id = row.product_id ?? 0
-  const put = await putProductAway(tx, {
+type PuttingAway = Pick<Undoing, 'rows' | 'publishes' | 'actor' | 'now'> & { stands: Awaited<ReturnType<typeof holdProducts>> }
+
+/** What the rows have made; for whoever may not put away what has gone on sale since, that stays. */
+async function putAway(tx: Tx, { rows, stands, publishes, actor, now }: PuttingAway): Promise<Outcome[]> {
+  const isPublished = ({ product_id: id }: RowToMove) => !['draft', 'archived'].includes(stands.get(id ?? 0)?.state ?? 'draft')
+  const ours = rows.filter((row) => publishes || !isPublished(row))
+  const put = await putProductsAway(tx, {
     actor,
-    id,
-    bundles: 'leave',
-    requiredBy: (held) => requiredByCampaigns(held, { product: id, now }),
+    ids: ours.map(({ product_id: id }) => id ?? 0),
+    requiredBy: async (held, product) => requiredByCampaigns(held, { product, now }),
     now,
   })
-  if (put.ok) return { row_no: row.row_no, outcome: 'undone', why: null }
-  return { row_no: row.row_no, outcome: 'kept', why: [{ field: null, code: put.refusal.code, by: namesIn(put.refusal) }] }
+  return rows.map((row): Outcome => {
+    const refusal = put.get(row.product_id ?? 0)
+    if (refusal === undefined) return keptOnSale(row)
+    if (refusal === null) return { row_no: row.row_no, outcome: 'undone', why: null }
+    return { row_no: row.row_no, outcome: 'kept', why: [{ field: null, code: refusal.code, by: namesIn(refusal) }] }
+  })
 }
 
 const namesIn = (refusal: PutAwayRefusal) =>
