@@ -75,12 +75,13 @@ export function leftOfPicks(stock: PickStock, limits: readonly { product_id: num
   return new Map([...stock, ...least])
 }
 
-type ShortPick = { product_id: number; left: number }
+export type ShortPick = { product_id: number; left: number }
 
-/** The first pick of which there is less than was picked (D-18); null when all are there. What no entry tells of counts as there. */
-export function shortPick(picks: readonly Pick[], stock: PickStock): ShortPick | null {
-  const short = picks.find((pick) => pick.quantity > (stock.get(pick.product_id) ?? Infinity))
-  return short ? { product_id: short.product_id, left: Math.max(0, stock.get(short.product_id) ?? 0) } : null
+/** Picks of which there is less than was picked (D-18). What no entry tells of counts as there. */
+export function shortPicks(picks: readonly Pick[], stock: PickStock): ShortPick[] {
+  return picks
+    .filter((pick) => pick.quantity > (stock.get(pick.product_id) ?? Infinity))
+    .map(({ product_id }) => ({ product_id, left: Math.max(0, stock.get(product_id) ?? 0) }))
 }
 
 /** The same bundle, each entry with what there is of it. */

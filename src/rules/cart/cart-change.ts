@@ -1,4 +1,4 @@
-import { checkBundle, shortPick, trimPicks, type Bundle, type Pick, type PickStock } from './bundle.ts'
+import { checkBundle, shortPicks, trimPicks, type Bundle, type Pick, type PickStock } from './bundle.ts'
 import type { Twd } from '#rules/money.ts'
 import { isPointsOnly, isSoldOut, maxQuantity, type MemberLimit, type StockedProduct } from '#rules/catalog/product.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
@@ -41,7 +41,7 @@ export function decideAdd({
   if (isSoldOut(product)) return refuse({ code: 'product_is_not_in_stock' })
   if (!isSoldTo(product, member)) return refuse({ code: 'permission_denied' })
   const picks = addPicks(held.picks, bundle.value)
-  const short = shortPick(picks, pickStock)
+  const [short] = shortPicks(picks, pickStock)
   if (short?.left === 0) return refuse({ code: 'product_is_not_in_stock' })
   const quantity = held.quantity + asked.quantity
   const most = maxQuantity(product, { bundles, left: product.member_limit?.left })
@@ -54,7 +54,7 @@ export function decideAdd({
 
 /** Whether one of them has less than was picked. */
 function isShort(picks: readonly Pick[], stocks: readonly (PickStock | undefined)[]): boolean {
-  return stocks.some((stock) => stock !== undefined && shortPick(picks, stock) !== null)
+  return stocks.some((stock) => stock !== undefined && shortPicks(picks, stock).length > 0)
 }
 
 function addPicks(held: readonly Pick[], added: readonly Pick[]): Pick[] {
@@ -96,7 +96,7 @@ export function decideQuantity({
 }): Result<{ quantity: number; picks: Pick[] }, { code: 'invalid_cart_item_error' }> {
   if (asked.quantity < 1 || asked.quantity > max_quantity) return refuse({ code: 'invalid_cart_item_error' })
   const bundle = checkBundle(product, asked)
-  if (!bundle.ok || shortPick(bundle.value, pickStock)) return refuse({ code: 'invalid_cart_item_error' })
+  if (!bundle.ok || shortPicks(bundle.value, pickStock).length > 0) return refuse({ code: 'invalid_cart_item_error' })
   return ok({ quantity: asked.quantity, picks: bundle.value })
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#rules/calendar.ts'
-import type { Pick } from './bundle.ts'
+import type { Pick, ShortPick } from './bundle.ts'
 import type { returnExceptions } from '#rules/label/label-kinds.ts'
 import { sum, type Twd } from '#rules/money.ts'
 import { isPointsOnly, type MemberLimit, type ProductFlags, type ProductTag } from '#rules/catalog/product.ts'
@@ -30,6 +30,8 @@ export type CartLine = {
   member_limit?: MemberLimit | undefined
   /** Of goods that were picked and have a limit per member, what its orders leave a member; only where the line is ordered. */
   pick_limits?: readonly { product_id: number; left: number }[] | undefined
+  /** What was picked and is not to be had in that number: there is less of it, or its member may buy less (D-18, D-205). Left out where all of it is. */
+  picks_short?: readonly ShortPick[] | undefined
   /** Left out of goods that can be sent back as usual. */
   return_right?: (typeof returnExceptions)[number] | undefined
   /** The day on which units arrive that are not in the house yet (STK-20); left out where all of them are. */

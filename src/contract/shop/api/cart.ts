@@ -48,6 +48,8 @@ export const cartItem = z.object({
   redeem_with_points: z.boolean(),
   expiration_datetime: instant.nullable(),
   optional_items: z.array(bundlePick),
+  /** Which of these cannot be had in that number any more, and how many can; left out where all can. They have to be picked anew. */
+  picks_short: z.array(z.object({ product_id: z.int(), left: z.int() })).optional(),
 })
 export type CartItem = z.infer<typeof cartItem>
 

@@ -35,19 +35,27 @@ export function unitsPicked(memberId: Given<number>) {
         and holder.id not in ${cartLinesBeingPaid(memberId)}), 0)::int end`
 }
 
-/** `left`: of what its orders leave a member; `here`: of that, what the other lines of the cart leave to this one. */
-export type PickLimit = { product_id: number; left: number; here: number }
+/**
+ * `left`: of what its orders leave a member; `here`: of that, what the other lines of the cart leave to this one; `kept`: what those do
+ * that came before it, which keep their own where all of them hold too much.
+ */
+export type PickLimit = { product_id: number; left: number; here: number; kept: number }
 
 /** What a member may still pick into the bundle of a product, of goods with a limit per member. `line`: the line that they are picked into. */
 export function limitsOfPicks({ memberId, now, line }: { memberId: Given<number>; now: Given<Date>; line: RawBuilder<number | null> }) {
   const beside = unitsInCart({ memberId, product: sql.ref('entry.id'), except: line })
   return sql<PickLimit[]>`coalesce((
     select json_agg(json_build_object('product_id', limited.id, 'left', limited.left_to_buy,
-      'here', greatest(limited.left_to_buy - limited.units_beside, 0)) order by limited.id)
+      'here', greatest(limited.left_to_buy - limited.units_beside, 0),
+      'kept', greatest(limited.left_to_buy - limited.units_before, 0)) order by limited.id)
     from (
       select entry.id, (${leftOfMemberLimit(memberId, now, 'entry')} ->> 'left')::int as left_to_buy,
-        (select coalesce(sum(quantity), 0)::int from ${beside} as other) as units_beside
+        others.units_beside, others.units_before
       from product_bundles join products as entry on entry.id = product_bundles.bundle_product_id
+        cross join lateral (
+          select coalesce(sum(quantity), 0)::int as units_beside,
+            coalesce(sum(quantity) filter (where other.line_id < ${line}), 0)::int as units_before
+          from ${beside} as other) as others
       where product_bundles.product_id = products.id and entry.member_limit is not null
     ) as limited), '[]'::json)`
 }

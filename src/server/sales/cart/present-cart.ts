@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/shop/api/cart.ts'
-import { bundlesInStock, leftOfPicks, stockOfPicks, type PickStock } from '#rules/cart/bundle.ts'
+import { bundlesInStock, leftOfPicks, shortPicks, stockOfPicks, type PickStock } from '#rules/cart/bundle.ts'
 import { itemTypeOf, type CartLine } from '#rules/cart/cart-line.ts'
 import { lowerLine } from '#rules/cart/cart-change.ts'
 import { limitOfLine } from '#rules/catalog/member-limit.ts'
@@ -17,6 +17,7 @@ export function presentLine(row: CartRow): CartItem {
   const product = presentProduct(row)
   const [limit, memberLimit] = [maxOf(row), memberLimitOf(row)]
   const kept = lowerLine({ quantity: row.quantity, max_quantity: limit, optional_items: row.optional_items }, product)
+  const short = shortPicks(kept.picks, keptPicks(row))
   return {
     id: row.line_id,
     product_id: row.id,
@@ -35,6 +36,7 @@ export function presentLine(row: CartRow): CartItem {
     redeem_with_points: row.redeem_with_points || isPointsOnly(row),
     expiration_datetime: row.expiration_datetime?.toISOString() ?? null,
     optional_items: [...kept.picks],
+    ...(short.length > 0 && { picks_short: short }),
   }
 }
 
@@ -46,6 +48,14 @@ export function hasFirstPrice({ origin, buys_first, first_purchase_price }: Cart
 /** What its buyer may still pick into the bundle of a line: what there is, and what is left to them of it (D-205). */
 export function picksFor({ bundle_entries: entries, pick_limits: limits }: Pick<CartRow, 'bundle_entries' | 'pick_limits'>): PickStock {
   return leftOfPicks(stockOfPicks(entries), limits)
+}
+
+/** The same with what was picked before it came to other lines. */
+function keptPicks({ bundle_entries: entries, pick_limits: limits }: Pick<CartRow, 'bundle_entries' | 'pick_limits'>): PickStock {
+  return leftOfPicks(
+    stockOfPicks(entries),
+    limits.map(({ product_id, kept }) => ({ product_id, here: kept })),
+  )
 }
 
 type OrderableLine = CartItem & Pick<CartLine, 'pick_limits'>

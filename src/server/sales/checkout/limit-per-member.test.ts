@@ -99,6 +99,23 @@ test('GDS-25 nothing changes where no limit is set', async () => {
   expect(added).not.toHaveProperty('cart_item.member_limit')
 })
 
+/** Two of these are picked into a product, this one or another. */
+async function bundleWith(id: number, slug: string) {
+  const main = await createProduct(database, { slug, stock: 50, price: 500, origin_price: 500, optional_bundles_max_quantity: 2 })
+  const other = await createProduct(database, { slug: `${slug}-other`, stock: 50 })
+  const entries = [id, other].map((bundle_product_id, position) => ({
+    product_id: main,
+    bundle_product_id,
+    name_zh: '組合',
+    max_amount: 2,
+    quantity: 0,
+    position,
+    required: false,
+  }))
+  await db.insertInto('product_bundles').values(entries).execute()
+  return { main, other }
+}
+
 /** Of an order whose line is gone, or that comes too fast. */
 const refusals = ['invalid_cart_item_error', 'no_cart_items', 'too_many_requests'] as const
 
@@ -129,22 +146,7 @@ test('GDS-25 whatever two tabs add and order at once, no member gets more than t
 
 test('GDS-25 D-205 what is picked into a bundle counts like what is bought by itself: in the cart, in orders, and when it is ordered', async () => {
   const id = await limited(2, 30)
-  const bundle = async (slug: string) => {
-    const main = await createProduct(database, { slug, stock: 50, price: 500, origin_price: 500, optional_bundles_max_quantity: 2 })
-    const other = await createProduct(database, { slug: `${slug}-other`, stock: 50 })
-    const entries = [id, other].map((bundle_product_id, position) => ({
-      product_id: main,
-      bundle_product_id,
-      name_zh: '組合',
-      max_amount: 2,
-      quantity: 0,
-      position,
-      required: false,
-    }))
-    await db.insertInto('product_bundles').values(entries).execute()
-    return { main, other }
-  }
-  const [one, two] = [await bundle('box-one'), await bundle('box-two')]
+  const [one, two] = [await bundleWith(id, 'box-one'), await bundleWith(id, 'box-two')]
   const [hao, mei] = [await signIn('hao'), await signIn('mei')]
   const pick = (buyer: Buyer, { main, other }: typeof one, units: number) =>
     buyer.call.cart.add({
@@ -172,4 +174,35 @@ test('GDS-25 D-205 what is picked into a bundle counts like what is bought by it
   expect(await add(hao, id, 2), 'one was picked in an order').toMatchObject({ status: 'reach_max_quantity' })
   await order(hao, [lines[1] ?? 0])
   expect(await pick(hao, two, 1)).toMatchObject({ status: 'reach_max_quantity' })
+})
+
+test('GDS-25 D-205 BND-14 the cart tells which picks cannot be had in that number any more, before anybody comes to the checkout', async () => {
+  const id = await limited(2, 30)
+  const { main, other } = await bundleWith(id, 'box-of-two')
+  const xin = await signIn('xin')
+  const picks = { optional_items: [{ product_id: id, quantity: 2 }] }
+  const added = await xin.call.cart.add({ product_id: main, quantity: 1, ...picks })
+  expect(added).toMatchObject({ status: 'normal' })
+  const short = async () => (await lineOf(xin, main))?.picks_short
+  expect(await short()).toBeUndefined()
+  await db.updateTable('products').set({ member_limit: 1 }).where('id', '=', id).execute()
+  expect(await short()).toEqual([{ product_id: id, left: 1 }])
+  const line = await lineOf(xin, main)
+  await expect(order(xin, [line?.id ?? 0]), 'as the checkout says').rejects.toMatchObject({ status: 'invalid_cart_item_error' })
+  const fewer = [
+    { product_id: id, quantity: 1 },
+    { product_id: other, quantity: 1 },
+  ]
+  expect((await xin.call.cart.change({ id: line?.id ?? 0, quantity: 1, optional_items: fewer })).cart_item.picks_short).toBeUndefined()
+
+  const alone = await signIn('wei')
+  await alone.call.cart.add({ product_id: main, quantity: 1, optional_items: fewer })
+  await db.updateTable('products').set({ member_limit: 2 }).where('id', '=', id).execute()
+  expect(await add(alone, id, 1)).toMatchObject({ status: 'normal' })
+  await db.updateTable('products').set({ member_limit: 1 }).where('id', '=', id).execute()
+  expect((await lineOf(alone, main))?.picks_short, 'what came first keeps its units').toBeUndefined()
+  expect((await lineOf(alone, id))?.member_limit).toMatchObject({ left: 0 })
+
+  await db.insertInto('stock_movements').values({ product_id: other, delta: -50, kind: 'correction', actor: 'operations' }).execute()
+  expect((await lineOf(alone, main))?.picks_short, 'sold out meanwhile').toEqual([{ product_id: other, left: 0 }])
 })

@@ -3,7 +3,8 @@ import type { CartItem } from '#contract/shop/api/cart.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { isBundleReady } from '#rules/cart/bundle.ts'
 import { isSoldOut } from '#rules/catalog/product.ts'
-import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, quantityOf, selectLine } from '#texts/shop/cart.ts'
+import type { Text } from '#rules/locale.ts'
+import { cartTexts, deleteLine, editPicksOf, keptUntil, pick, pickShort, quantityOf, selectLine } from '#texts/shop/cart.ts'
 import { arrivesOn } from '#texts/shop/product.ts'
 import { returnRightTexts } from '#texts/shared/label.ts'
 import { formatDate } from '#texts/shared/format.ts'
@@ -118,11 +119,12 @@ function ReturnException({ line: { return_right: right } }: { line: CartItem }) 
   return right === undefined ? null : <span className="small muted">{say(returnRightTexts[right])}</span>
 }
 
-/** What was picked into the bundle of a line (BND-11), or that it has to be picked anew. */
+/** What was picked into the bundle of a line (BND-11), or that it has to be picked anew: it is not whole, or less of it is left (D-18, D-205). */
 function LinePicks({ line, onEdit }: { line: CartItem; onEdit: (() => void) | undefined }) {
   const say = useWords()
   if (line.product.optional_bundles.length === 0) return null
-  const isReady = isBundleReady(line.product, { quantity: line.quantity, picks: line.optional_items })
+  const isWhole = isBundleReady(line.product, { quantity: line.quantity, picks: line.optional_items })
+  const short = line.picks_short ?? []
   const names = new Map(line.product.optional_bundles.map((entry) => [entry.product_id, entry.product_name]))
   return (
     <div className="picks small muted">
@@ -131,17 +133,25 @@ function LinePicks({ line, onEdit }: { line: CartItem; onEdit: (() => void) | un
           <li key={product_id}>{say(pick(names.get(product_id) ?? '', quantity))}</li>
         ))}
       </ul>
-      {!isReady && (
-        <span className="change" role="note">
-          <Icon name="info" size="small" />
-          {say(cartTexts.picksMissing)}
-        </span>
-      )}
+      {!isWhole && <PicksNote text={cartTexts.picksMissing} />}
+      {short.map(({ product_id, left }) => (
+        <PicksNote key={product_id} text={pickShort(names.get(product_id) ?? '', left)} />
+      ))}
       {onEdit && (
         <button type="button" className="edit" aria-label={say(editPicksOf(line.product.name))} onClick={onEdit}>
-          {say(isReady ? cartTexts.editPicks : cartTexts.choosePicks)}
+          {say(isWhole && short.length === 0 ? cartTexts.editPicks : cartTexts.choosePicks)}
         </button>
       )}
     </div>
+  )
+}
+
+function PicksNote({ text }: { text: Text }) {
+  const say = useWords()
+  return (
+    <span className="change" role="note">
+      <Icon name="info" size="small" />
+      {say(text)}
+    </span>
   )
 }

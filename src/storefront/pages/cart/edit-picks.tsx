@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '#contract/shop/api/cart.ts'
-import { isBundleReady, stockOfPicks, withStock } from '#rules/cart/bundle.ts'
+import { isBundleReady, leftOfPicks, stockOfPicks, withStock } from '#rules/cart/bundle.ts'
 import { changeMainQuantity, changePick, choiceOfLine } from '#rules/cart/bundle-choice.ts'
 import { cartTexts, editPicksOf, picksSaved } from '#texts/shop/cart.ts'
 import { productTexts } from '#texts/shop/product.ts'
@@ -53,14 +53,15 @@ export function EditPicks({ line, quantity, onClose }: EditPicksProps) {
   )
 }
 
-/** The bundle of the line with what there is of each entry, once that is known. */
-function useGoodsInStock({ product }: CartItem) {
+/** The bundle of the line with what there is of each entry, and what is left of it to this member, once that is known. */
+function useGoodsInStock({ product, picks_short: short = [] }: CartItem) {
   const { client, language } = useShop()
   const { data } = useQuery(
     { queryKey: ['companions', language, product.id], queryFn: () => client.products.companions({ id: product.id }), staleTime: 0 },
     queries,
   )
-  return data ? { ...product, optional_bundles: withStock(product.optional_bundles, stockOfPicks(data.picks)) } : product
+  const left = short.map(({ product_id, left: here }) => ({ product_id, here }))
+  return data ? { ...product, optional_bundles: withStock(product.optional_bundles, leftOfPicks(stockOfPicks(data.picks), left)) } : product
 }
 
 /** After a refusal the dialog stays as it is, with the reason in a toast. */

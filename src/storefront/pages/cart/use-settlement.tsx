@@ -56,7 +56,9 @@ function useSettlementFacts(
 /** Why what is selected cannot go to the checkout yet; null when it can. */
 function whyNotYet(chosen: readonly CartItem[], { quote, balance }: Pick<SettlementFacts, 'quote' | 'balance'>): Text | null {
   if (chosen.length === 0) return cartTexts.selectFirst
-  const unready = chosen.find(({ product, quantity, optional_items: picks }) => !isBundleReady(product, { quantity, picks }))
+  const unready = chosen.find(
+    ({ product, quantity, optional_items: picks, picks_short: short }) => short || !isBundleReady(product, { quantity, picks }),
+  )
   if (unready) return picksMissingIn(unready.product.name)
   return quote.points_cost > balance ? cartTexts.insufficientPoints : null
 }
