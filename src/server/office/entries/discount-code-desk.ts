@@ -30,6 +30,8 @@ const columns = {
 /** Discount codes for everybody; each is known by its code. A code stays, since orders name it: taken back, it can't be used any more. */
 export const discountCodeDesk: EntryDesk = {
   words: ['code'],
+  // Whoever orders with a code waits for it.
+  heldAtOnce: 100,
   needed: ['code_name_zh', 'code_kind', 'code_value'],
   readWord: (written) => (/^[A-Za-z0-9]{1,40}$/.test(written.trim()) ? normaliseCode(written) : null),
   async find(tx, words) {

@@ -26,6 +26,11 @@ export type ListEntries = (db: Kysely<Tables>, part: { after: number; limit: num
 export type EntryDesk = {
   /** The columns that may hold the word by which each is known: the first of them that a row says. */
   words: readonly ImportField[]
+  /**
+   * So many of them are held while a file is tried, for visitors wait for each. Left out of those that nobody waits for: all rows that are
+   * judged together are tried together, and each sees what those before it would do.
+   */
+  heldAtOnce?: number
   /** Without these there is no new one. */
   needed: readonly ImportField[]
   /** Fields that mean something only beside each other: where one of them changes, all that a row says of them is said anew. */

@@ -195,7 +195,7 @@ test('GDS-25 D-205 BND-14 the cart tells which picks cannot be had in that numbe
   ]
   expect((await xin.call.cart.change({ id: line?.id ?? 0, quantity: 1, optional_items: fewer })).cart_item.picks_short).toBeUndefined()
 
-  const alone = await signIn('wei')
+  const alone = await signIn('mei')
   await alone.call.cart.add({ product_id: main, quantity: 1, optional_items: fewer })
   await db.updateTable('products').set({ member_limit: 2 }).where('id', '=', id).execute()
   expect(await add(alone, id, 1)).toMatchObject({ status: 'normal' })

@@ -75,6 +75,17 @@ test('IMP-01 IMP-06 IMP-11 redirects come by a file: tried without a trace, appl
   expect((await files.rows(tried.id)).find(({ row }) => row === 6)?.why).toEqual([{ field: 'to_path', code: 'changed_since' }])
 })
 
+test('IMP-01 IMP-06 the trial of a long file sees what its earlier rows would do, as applying does', async () => {
+  const between = Array.from({ length: 300 }, (_, n) => `/between-${n},/faqs,`)
+  const lines = ['Redirect from,Redirect to,Status', '/first,/second,', ...between, '/second,/third,']
+  const tried = await files.tried(lines.join('\n'), { kind: 'redirects', name: 'long.csv' })
+  expect(tried.counts).toMatchObject({ actions: { new: 301, error: 1 } })
+  const { rows } = await owner.call.imports.rows({ id: tried.id, view: 'attention' })
+  expect(rows.map(({ row, faults }) => [row, faults])).toEqual([[303, [{ field: null, code: 'redirect_loop', by: '/first' }]]])
+  expect(await files.apply(tried.id)).toMatchObject({ counts: { outcomes: { applied: 301 } } })
+  await files.undo(tried.id)
+})
+
 test('IMP-01 IMP-08 IMP-12 discount codes come by a file; what changed since the trial is skipped, and taken back a new one has ended', async () => {
   await db
     .insertInto('discount_codes')

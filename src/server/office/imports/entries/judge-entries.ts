@@ -12,9 +12,6 @@ import { desks } from '#server/office/entries/desks.ts'
 import type { Entry, EntryDesk, Values } from '#server/office/entries/entry-desk.ts'
 import { inRow, shopWithin, withoutTrace } from './within-row.ts'
 
-/** So many are held at once, and for no longer than it takes to try them. */
-const triedAtOnce = 100
-
 /** What rows would do that are about something else than goods: they are done and taken back, so that the verbs themselves have judged. */
 export async function judgeEntries(tx: Tx, rows: readonly FileRow[], how: HowTried): Promise<Judged[]> {
   if (!isEntryKind(how.kind)) throw new Error(`There is no desk for files of ${how.kind}`)
@@ -29,8 +26,9 @@ export async function judgeEntries(tx: Tx, rows: readonly FileRow[], how: HowTri
     ).map((entry) => [entry.word, entry]),
   )
   const judged = parsed.map((row) => judge(row, { desk, entry: row.word === null ? undefined : known.get(row.word) }))
-  for (let from = 0; from < judged.length; from += triedAtOnce)
-    await withoutTrace(tx, async () => tryRows(tx, { judged: judged.slice(from, from + triedAtOnce), desk, now: how.now }))
+  const atOnce = desk.heldAtOnce ?? Math.max(judged.length, 1)
+  for (let from = 0; from < judged.length; from += atOnce)
+    await withoutTrace(tx, async () => tryRows(tx, { judged: judged.slice(from, from + atOnce), desk, now: how.now }))
   return judged
 }
 
