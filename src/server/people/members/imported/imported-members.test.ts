@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importing } from '#support/import-file.ts'
 import { memberHoldings } from '#server/people/members/published/member-holdings.ts'
+import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
 
@@ -123,4 +124,26 @@ test('IMP-20 who closes their account is forgotten there too, also when they nev
   expect(await kept()).toHaveLength(1)
   await database.transaction((tx) => memberHoldings.imported_members?.forget?.(tx, id) ?? Promise.resolve())
   expect(await kept()).toEqual([])
+})
+
+test('IMP-20 who never came is forgotten after two years without anything new, and who came is kept with the account', async () => {
+  const mei = await signIn('mei')
+  const { id } = await mei.call.user.find({})
+  await db.updateTable('users').set({ email: 'came@former.tw', email_confirmed_at: new Date() }).where('id', '=', id).execute()
+  const tried = await files.tried(lines('came@former.tw,,來,,,', 'stranger@former.tw,,客,,,', ',0955555555,只有電話,,,'), {
+    kind: 'members',
+    name: 'two-years.csv',
+  })
+  await files.apply(tried.id)
+  await signIn('mei')
+  const names = async () =>
+    (await db.selectFrom('imported_members').where('name', 'in', ['來', '客', '只有電話']).orderBy('id').select('name').execute()).map(
+      ({ name }) => name,
+    )
+  const cleanedAfter = async (days: number) => {
+    await cleanAccounts({ ...shop, now: () => new Date(Date.now() + days * 86_400_000) })
+    return names()
+  }
+  expect(await cleanedAfter(729)).toEqual(['來', '客', '只有電話'])
+  expect(await cleanedAfter(731)).toEqual(['來'])
 })

@@ -42,6 +42,11 @@ export async function deleteImportedMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('imported_members').where('id', '=', id).execute()
 }
 
+/** Those whom nobody has signed in as, and of whom nothing was said since. */
+export async function deleteStrangers(tx: Tx, saidBefore: Date): Promise<void> {
+  await tx.deleteFrom('imported_members').where('user_id', 'is', null).where('updated_at', '<', saidBefore).execute()
+}
+
 /**
  * Links whoever has signed in to what a former shop knew of their confirmed address. Nobody waits at the door for a file that is being
  * applied: then it is the next sign-in that links.
