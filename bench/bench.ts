@@ -26,6 +26,7 @@ const measurements: Record<string, Measurement> = {
   office: async () => (await import('./office.ts')).measureOffice(),
   'office-screens': async () => (await import('./office.ts')).measureScreens(),
   'orders-beside-office': async () => (await import('./office.ts')).measureOrdersBeside(),
+  grid: async (shop) => (await import('./grid.ts')).measureGrid(await shop()),
   imports: async () => (await import('./imports.ts')).measureImports(),
   uploads: async (shop) => (await import('./uploads.ts')).measureUploads(await shop()),
   migrations: async () => (await import('./migrations.ts')).measureMigrations(),
