@@ -4,7 +4,6 @@ import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { paths } from '#contract/shop/paths.ts'
 import { shownStates } from '#rules/catalog/product-state.ts'
-import { isOpen } from '#rules/catalog/translation.ts'
 import { editedTexts } from '#texts/office/goods/label.ts'
 import { openTranslations, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { previewTexts } from '#texts/office/goods/product/previews.ts'
@@ -25,7 +24,7 @@ import { useOpened } from '../../data/use-opened.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
-import { changedNames, changeOf, textPairs, valuesOf } from '../../features/products/page/form-values.ts'
+import { changedNames, changeOf, valuesOf } from '../../features/products/page/form-values.ts'
 import { ProductLife } from '../../features/products/page/life/product-life.tsx'
 import { StateMoves } from '../../features/products/page/life/state-moves.tsx'
 import { LabelSection } from '../../features/products/page/label/label-section.tsx'
@@ -37,12 +36,13 @@ import { ProductAside } from '../../features/products/page/product-aside.tsx'
 import { ProductBrand } from '../../features/products/page/product-brand.tsx'
 import { ProductCodes } from '../../features/products/page/product-codes.tsx'
 import { ProductSelling } from '../../features/products/page/product-selling.tsx'
-import { ProductTexts, stateOf } from '../../features/products/page/product-texts.tsx'
+import { ProductTexts } from '../../features/products/page/product-texts.tsx'
 import { ProductVersions } from '../../features/products/page/product-versions.tsx'
 import { PriceProposals } from '../../features/products/page/price-proposals.tsx'
 import { ScheduledPrices } from '../../features/products/page/schedules/scheduled-prices.tsx'
 import { usePriceCheck } from '../../features/products/page/use-price-check.ts'
 import { SaveBar } from '../../features/products/page/save-bar.tsx'
+import { countOpenTranslations } from '../../features/products/page/translations/open-translations.ts'
 import { ProductState } from '../../features/products/product-state.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
@@ -149,7 +149,6 @@ const shownIn = (say: ReturnType<typeof useWords>) => (value: unknown) => {
 
 function ProductBar({ product, form, onPreview }: { product: OfficeProduct; form: ProductForm; onPreview: () => void }) {
   const [say, language] = [useWords(), useLanguage()]
-  const open = textPairs.filter((pair) => isOpen(stateOf(pair, { product, form }))).length
   const isShown = shownStates.some((state) => state === product.state) && !product.fields.is_gift_only
   return (
     <PageBar
@@ -180,7 +179,7 @@ function ProductBar({ product, form, onPreview }: { product: OfficeProduct; form
       }
     >
       <ProductState state={product.state} pill />
-      <span className="dim text-[13px]">{say(openTranslations(open))}</span>
+      <span className="dim text-[13px]">{say(openTranslations(countOpenTranslations({ product, form })))}</span>
     </PageBar>
   )
 }

@@ -1,15 +1,12 @@
-import { Languages, History } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
 import { longestTexts } from '#rules/catalog/product.ts'
-import { translationState, type TranslationState } from '#rules/catalog/translation.ts'
-import { productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
+import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
-import { State } from '../../../ui/state.tsx'
 import { SourceField, type RichTextProps } from '../../../data/rich-text/source-field.tsx'
 import { textPairs } from './form-values.ts'
 import { ClaimNotes } from './claim-notes.tsx'
@@ -17,6 +14,8 @@ import { SearchTexts } from './search-texts.tsx'
 import { SearchWords } from './search-words.tsx'
 import { SharedMark } from './shared-mark.tsx'
 import { ShownLanguage } from './shown-language.tsx'
+import { stateOfPair } from './translations/open-translations.ts'
+import { TranslationMark } from './translations/translation-mark.tsx'
 
 type TextsProps = { product: OfficeProduct; form: ProductForm; mayWrite: boolean }
 type Pair = (typeof textPairs)[number]
@@ -41,7 +40,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
             <TextOf pair={pair} language="zh" {...{ form, mayWrite, pictures }} />
             <div className="in-en">
               <TextOf pair={pair} language="en" {...{ form, mayWrite, pictures }} />
-              <TranslationMark state={stateOf(pair, { product, form })} />
+              <TranslationMark state={stateOfPair(pair, { product, form })} />
             </div>
           </div>
         ))}
@@ -49,29 +48,6 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
         <SearchTexts form={form} mayWrite={mayWrite} />
       </div>
     </section>
-  )
-}
-
-export function stateOf(pair: Pair, { product, form }: Pick<TextsProps, 'product' | 'form'>): TranslationState {
-  const { texts_changed: changed } = product
-  const [zh, en] = [String(form.now[`${pair}_zh`] ?? ''), String(form.now[`${pair}_en`] ?? '')]
-  return translationState({ zh, en, zhChangedAt: changed[`${pair}_zh`], enChangedAt: changed[`${pair}_en`] })
-}
-
-const marks = {
-  translated: { tone: 'done', Sign: Languages },
-  missing: { tone: 'wait', Sign: Languages },
-  outdated: { tone: 'todo', Sign: History },
-} as const
-
-export function TranslationMark({ state }: { state: TranslationState }) {
-  const say = useWords()
-  if (state === 'empty') return null
-  const { tone, Sign } = marks[state]
-  return (
-    <State tone={tone} pill sign={<Sign size={14} aria-hidden="true" />}>
-      {say(translationTexts[state])}
-    </State>
   )
 }
 

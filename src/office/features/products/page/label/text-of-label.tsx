@@ -1,12 +1,12 @@
 import type { LabelRequirementRow, OfficeProduct } from '#contract/office/api/goods/products.ts'
 import type { LabelText } from '#rules/label/label-keys.ts'
 import type { LabelField } from '#rules/label/missing-label.ts'
-import { translationState } from '#rules/catalog/translation.ts'
 import { labelEditTexts, labelPageTexts, requiredBy } from '#texts/office/goods/label.ts'
 import { Field } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../../data/products/use-product-form.ts'
-import { TranslationMark } from '../product-texts.tsx'
+import { stateOfPair } from '../translations/open-translations.ts'
+import { TranslationMark } from '../translations/translation-mark.tsx'
 
 export type LabelProps = {
   product: OfficeProduct
@@ -32,15 +32,8 @@ export function TextOfLabel({ name, ...props }: LabelProps & { name: LabelText }
   )
 }
 
-export function PairState({ name, product: { texts_changed: changed }, form }: Pick<LabelProps, 'product' | 'form'> & { name: string }) {
-  const [zh, en] = [`label.${name}_zh`, `label.${name}_en`]
-  const state = translationState({
-    zh: String(form.now[zh] ?? ''),
-    en: String(form.now[en] ?? ''),
-    zhChangedAt: changed[zh],
-    enChangedAt: changed[en],
-  })
-  return <TranslationMark state={state} />
+export function PairState({ name, ...typed }: Pick<LabelProps, 'product' | 'form'> & { name: string }) {
+  return <TranslationMark state={stateOfPair(`label.${name}`, typed)} />
 }
 
 type LabelInputProps = LabelProps & {

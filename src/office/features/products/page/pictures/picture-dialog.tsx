@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficePicture } from '#contract/office/api/goods/media.ts'
 import { focusOf, withFocus } from '#rules/catalog/pictures/picture-focus.ts'
+import { translationState } from '#rules/catalog/translation.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,6 +12,7 @@ import { useWords } from '#ui/words/words.ts'
 import { nameOfPicture, type ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
 import { FocusField } from '../../../../ui/focus-field.tsx'
 import { ShownLanguage } from '../shown-language.tsx'
+import { TranslationMark } from '../translations/translation-mark.tsx'
 
 type PictureDialogProps = { picture: OfficePicture; form: ProductPicturesForm; onClose: () => void }
 
@@ -50,6 +52,7 @@ export function PictureDialog({ picture, form: { change }, onClose }: PictureDia
                 value={picture.alt_en}
                 onChange={({ target }) => set({ alt_en: target.value })}
               />
+              <TranslationMark state={translationState({ zh: picture.alt_zh, en: picture.alt_en })} />
             </div>
           </div>
         </div>
