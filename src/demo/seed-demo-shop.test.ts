@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
+import { findMissingLabel } from '#server/catalog/products/labels/find-missing-label.ts'
 import { freshDatabase } from '#support/test-database.ts'
 import { encryptTestCard } from '#support/test-cipher.ts'
 import { leaveUndrawn } from '#support/test-demo-shop.ts'
@@ -71,6 +74,63 @@ test('a product keeps its terms, its pictures in order and its relatives', async
     .orderBy('position')
     .execute()
   expect(picks[0]).toEqual({ name_en: 'Red Plum', required: true, max_amount: 3, quantity: 1 })
+})
+
+/** What a rule speaks of, and by which words in SQL a product is one of that kind. */
+const kinds: Readonly<Record<string, string>> = {
+  'a pre-order': `exclusive and preorder_quota = 0`,
+  'a pre-order that is promised beyond its stock': `preorder_quota > 0 and quota_expected_on > $now::date`,
+  'goods with a bundle to pick': `optional_bundles_max_quantity > 0`,
+  'what is picked in a bundle': `exists (select from product_bundles where bundle_product_id = products.id)`,
+  'an add-on': `exists (select from add_on_items where product_id = products.id)`,
+  'a gift of a campaign': `exists (select from gift_campaigns where product_id = products.id and active)`,
+  'goods for gifts only': `is_gift_only`,
+  'goods with other styles': `exists (select from product_options where product_id = products.id)`,
+  'goods with accessories': `exists (select from product_accessories where product_id = products.id)`,
+  'a shade of a family': `exists (select from family_members where product_id = products.id and swatch_hex is not null)`,
+  'chilled goods': `temperature = 'refrigeration'`,
+  'frozen goods': `temperature = 'freezing'`,
+  'goods whose lots are followed, with one that can be sold': `lots_followed and exists (
+    select from stock_lots where product_id = products.id and state = 'open' and quantity > 0 and expires_on > $now::date)`,
+  'a lot that expires too soon to be sold': `exists (
+    select from stock_lots where product_id = products.id and state = 'blocked' and not recalled and quantity > 0)`,
+  'a lot that was called back': `exists (
+    select from recalls join stock_lots on stock_lots.id = recalls.lot_id where product_id = products.id and recalled and ended_at is null)`,
+  'goods that are kept back': `safety_stock > 0 and withheld >= safety_stock`,
+  'goods that say when they are low': `low_stock_at is not null or low_stock_days is not null`,
+  'a limit per member': `member_limit > 0 and member_limit_days > 0`,
+  'goods for VIP members': `members_only`,
+  'goods that points alone pay': `price = 0 and shopping_point_price > 0`,
+  'goods that points or money pay': `price > 0 and shopping_point_price > 0`,
+  'a price of the first order': `first_purchase_price > 0`,
+  'a price that is scheduled': `exists (select from product_prices where product_id = products.id and state = 'waiting' and starts_at > $now)`,
+  'goods that are ordered alone': `standalone_purchase`,
+  'goods that only the courier brings': `tcat_only`,
+  'goods that stay in the country': `embargo`,
+  'goods that are not paid on delivery': `not cod`,
+  'goods of which a part travels apart': `exists (select from product_split_stocks where product_id = products.id)`,
+  'goods that are sold out': `available and stock = 0`,
+  'goods that went off sale': `state = 'off'`,
+  'goods with a film': `exists (select from product_videos where product_id = products.id)`,
+  'words for the search alone': `cardinality(search_words) > 0`,
+  'goods with a brand': `brand_id is not null`,
+  ...Object.fromEntries(labelKinds.map((kind) => [`goods of the label kind ${kind}`, `label_kind = '${kind}'`])),
+  ...Object.fromEntries(returnRights.map((right) => [`the right of withdrawal ${right}`, `return_right = '${right}'`])),
+}
+
+test.each(Object.entries(kinds))('PRM-12 the shop holds %s', async (_kind, condition) => {
+  const asked = condition.replaceAll('$now', `timestamptz '${now.toISOString()}'`)
+  const { rows } = await sql<{ slug: string }>`select slug from products where ${sql.raw(asked)} limit 1`.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
+test('GDS-41 whatever has a label in the demo shop says all that the law asks of its kind', async () => {
+  const labelled = await db.selectFrom('products').where('label_kind', '<>', 'none').selectAll().execute()
+  expect(labelled.length).toBeGreaterThanOrEqual(labelKinds.length - 1)
+  const missing = await Promise.all(
+    labelled.map(async (row) => [row.slug, await findMissingLabel(db, { product: row, now })] as const),
+  )
+  expect(missing.filter(([, fields]) => fields.length > 0)).toEqual([])
 })
 
 test('the menu is in the order of the shelves, two levels deep', async () => {

@@ -16,6 +16,7 @@ import { seedBrands } from '#demo/goods/seed-brands.ts'
 import { seedIngredients } from '#demo/goods/seed-ingredients.ts'
 import { seedLabels } from '#demo/goods/seed-labels.ts'
 import { seedStock } from '#demo/goods/seed-stock.ts'
+import { seedTermsOfSale } from '#demo/goods/seed-terms-of-sale.ts'
 import { seedPromotions } from '#demo/goods/seed-promotions.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedWishlist } from '#demo/members/seed-wishlist.ts'
@@ -64,6 +65,7 @@ async function furnish(database: Database, { now, drawPicture, encryptCard }: Om
     await seedLabels(tx, { productIds, now })
     await seedIngredients(tx, now)
     await seedBrands(tx, { productIds, now })
+    await seedTermsOfSale(tx, { productIds, now })
     const keeping = { memberId: castIds.mei, productIds, now }
     await seedCart(tx, keeping)
     await seedWishlist(tx, keeping)

@@ -287,7 +287,10 @@ export const hair: readonly SeedProduct[] = [
         measures: { zh: '18 × 5 公分', en: '18 × 5 cm' },
         maker: { zh: '鹿港福順梳坊', en: 'Fushun Comb Workshop, Lukang' },
       },
-      notes: { zh: '勿長時間泡水或曝曬。', en: 'Do not soak or leave in the sun.' },
+      notes: {
+        zh: '梳柄會刻上收件人的姓氏，屬於客製化商品。勿長時間泡水或曝曬。',
+        en: 'The handle is engraved with the family name of whoever receives it, so each is made to order. Do not soak or leave in the sun.',
+      },
     },
     pictures: views({ type: 'comb', hue: 70, label: '黃楊' }, ['plinth', 60], ['disc', 80]),
     price: 780,

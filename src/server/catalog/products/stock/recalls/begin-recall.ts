@@ -15,7 +15,7 @@ type Beginning = { lot: number; reason: string; actor: Actor }
  * (STK-25). Told twice, it is one recall.
  */
 export async function beginRecall(
-  shop: Shop,
+  shop: Pick<Shop, 'database' | 'now'>,
   { lot: lotId, reason, actor }: Beginning,
 ): Promise<Result<{ id: number }, { code: 'unknown_lot' }>> {
   const now = shop.now()
