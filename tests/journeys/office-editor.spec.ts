@@ -4,11 +4,13 @@ import type { Product } from '#contract/shop/api/products.ts'
 import { inLanguage, languages, type Text } from '#rules/locale.ts'
 import { approvalsTexts } from '#texts/office/approvals.ts'
 import { doorTexts } from '#texts/office/door.ts'
+import { claimTexts } from '#texts/office/goods/claims.ts'
+import { labelEditTexts, labelPageTexts, searchWordTexts } from '#texts/office/goods/label.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { proposalTexts } from '#texts/office/goods/product/price-proposals.ts'
 import { pixels, previewTexts, previewViewerTexts, previewViewTexts } from '#texts/office/goods/product/previews.ts'
 import { productLifeTexts } from '#texts/office/goods/product-life.ts'
-import { moveTexts, productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { moveTexts, openTranslations, productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
 import { productStateTexts, productsTexts } from '#texts/office/goods/products.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
@@ -49,6 +51,55 @@ test('GDS-12 texts stand side by side, and below 1024 px one language at a time'
     await expect(field(page, en)).toBeVisible()
   }
 })
+
+test('GDS-12 label texts, words for the search and texts under a product stand side by side too', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss', officePaths.product(written))
+  await whenLoaded(shopper(page, 'zh'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByLabel(labelPageTexts.kind.zh, { exact: true }).selectOption('cosmetic')
+  const pairs = [
+    [searchWordTexts.search_words_zh, searchWordTexts.search_words_en],
+    [productFieldTexts.content_zh, productFieldTexts.content_en],
+    [productFieldTexts.seo_title_zh, productFieldTexts.seo_title_en],
+    [labelEditTexts['label.purpose_zh'], labelEditTexts['label.purpose_en']],
+    [labelEditTexts['label.maker_name_zh'], labelEditTexts['label.maker_name_en']],
+  ] as const
+  for (const [zh, en] of pairs) {
+    if (!zh || !en) throw new Error('Each place of a label has a name.')
+    const [left, right] = [page.getByLabel(zh.zh, { exact: true }).first(), page.getByLabel(en.zh, { exact: true }).first()]
+    await expect(left).toBeVisible()
+    await expect(right).toBeVisible()
+    const [one, other] = [await left.boundingBox(), await right.boundingBox()]
+    expect((one?.x ?? 0) + (one?.width ?? 0), zh.zh).toBeLessThanOrEqual(other?.x ?? 0)
+  }
+})
+
+test('GDS-13 GDS-29 beside a text stand how its English stands and what it must not claim, and the product counts its open ones', atDesk, async ({
+  page,
+}) => {
+  await comeToOffice(page, 'boss', officePaths.product(written))
+  await whenLoaded(shopper(page, 'zh'))
+  const pair = page.locator('.text-pair').filter({ has: field(page, 'name_en') })
+  await expect(pair).toContainText(translationTexts.translated.zh)
+  const before = await openCount(page)
+  await field(page, 'name_en').fill('')
+  await expect(pair).toContainText(translationTexts.missing.zh)
+  await expect.poll(() => openCount(page)).toBe(before + 1)
+
+  await field(page, 'description_of_good_zh').fill('天天擦，可以消炎止癢。')
+  const claims = page.getByRole('list', { name: claimTexts.notes.zh })
+  await expect(claims.locator('mark')).toHaveText(['消炎'])
+  expect(await claims.locator('mark').first().evaluate((mark) => getComputedStyle(mark).textDecorationLine)).toContain('underline')
+  await expect(claims, 'with the law that forbids it').toContainText('法')
+  await expectAccessibleInEachTheme(shopper(page, 'zh'))
+  await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
+})
+
+/** Texts whose English is open, as the bar of the page says it. */
+async function openCount(page: Page): Promise<number> {
+  const words = (await page.locator('.page-bar').textContent()) ?? ''
+  return Number(new RegExp(openTranslations(7).zh.replace('7', '(\\d+)')).exec(words)?.[1] ?? 0)
+}
 
 test('GDS-14 what is typed is offered again after a reload, a lost line and an ended login', atDesk, async ({ page, context }) => {
   await comeToOffice(page, 'boss', officePaths.product(written))
