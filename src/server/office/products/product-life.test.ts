@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProduct } from '#support/rows.ts'
+import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { fillCart } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -74,13 +74,17 @@ test('GDS-49 a copy has all but number, address, bar code and stock, says that i
     version: 1,
   })
   expect(await manager.call.products.find({ id: copy })).toMatchObject({ pictures: [{ alt_zh: '瓶' }] })
+  const times = { on_at: null, off_at: new Date('2099-01-01T00:00:00Z').toISOString() }
+  await manager.call.productSchedules.set({ id, ...times })
+  const { id: third } = await editor.call.productLife.duplicate({ id })
+  expect((await manager.call.productSchedules.find({ id: third })).schedule, 'no schedule').toBeNull()
   const accessories = db.selectFrom('product_accessories').where('product_id', '=', copy).select('accessory_id')
   expect(await accessories.execute()).toEqual([{ accessory_id: shelf.roseGel }])
   const long = await createProduct(database, { slug: 'long', name_zh: '長'.repeat(120) })
   expect((await stands((await editor.call.productLife.duplicate({ id: long })).id))?.name_zh).toBe(`${'長'.repeat(116)}（複本）`)
 })
 
-test('GDS-47 what was made by mistake is thrown away within 30 days; what a cart, a movement or a campaign names is kept, and so is what is older', async () => {
+test('GDS-47 what was made by mistake is thrown away within 30 days; what an order, a cart, a wishlist, a movement or a campaign names is kept, and so is what is older', async () => {
   const { id } = await editor.call.productLife.create(draft)
   await expect(editor.call.productLife.throwAway({ id })).rejects.toMatchObject({ status: 'permission_denied' })
   expect(await manager.call.products.find({ id })).toMatchObject({ may_throw_away: true })
@@ -95,7 +99,16 @@ test('GDS-47 what was made by mistake is thrown away within 30 days; what a cart
   await hao.call.wishlist.add({ product_id: wished })
   const given = await createProduct(database, { slug: 'given', created_at: now })
   await db.insertInto('gift_campaigns').values({ key: 'given', kind: 'gifts', product_id: given }).execute()
-  for (const kept of [stocked, wished, given])
+  const inCart = await createProduct(database, { slug: 'in-cart', created_at: now })
+  const user_id = await createMember(database)
+  await db.insertInto('cart_items').values({ user_id, product_id: inCart, quantity: 1 }).execute()
+  const ordered = await createProduct(database, { slug: 'ordered', created_at: now })
+  const line = { product_id: ordered, item_type: 'normal' as const, quantity: 1, price: 390, sub_total: 390, snapshot: {} }
+  await db
+    .insertInto('order_lines')
+    .values({ ...line, order_id: await createOrder(database, { user_id }) })
+    .execute()
+  for (const kept of [stocked, wished, given, inCart, ordered])
     await expect(manager.call.productLife.throwAway({ id: kept })).rejects.toMatchObject({ status: 'product_kept' })
   const old = await editor.call.productLife.create(draft)
   const made = new Date(testShop.shop.now().getTime() - 30 * 86_400_000)

@@ -110,11 +110,19 @@ test('STK-05 goods whose lots are followed come in with lot and expiry; an unlik
   expect((await find(id)).lots).toMatchObject([{ number: 'A1', expires_on: day(366), received_on: day(0), quantity: 12, state: 'open' }])
 })
 
-test('STK-07 picking takes what expires first, over several lots, and what comes back goes into the lots it came from', async () => {
+test('STK-03 STK-07 picking takes what expires first, over several lots, and what comes back goes into the lots it came from', async () => {
   const id = await followed({ LATE: [400, 5], EARLY: [300, 2] })
   const { order_hashed_id: number } = await pay.buy(hao, { goods: { [id]: 3 } })
   await manager.call.orders.startPicking({ number })
   expect(await find(id)).toMatchObject({ stock: 4, reserved: 0, lots: [{ number: 'LATE', quantity: 4 }] })
+  const late = (await lotOf(id, 'LATE'))?.id
+  expect(
+    (await ledger(id, { lot: late })).map(({ lot, delta }) => [lot?.number, delta]),
+    'STK-03 by lot',
+  ).toEqual([
+    ['LATE', -1],
+    ['LATE', 5],
+  ])
   const sales = (await ledger(id, { kind: 'sale' })).map(({ lot, delta }) => [lot?.number, delta])
   expect(sales).toEqual([
     ['LATE', -1],
