@@ -12,6 +12,7 @@ import { pixels, previewTexts, previewViewerTexts, previewViewTexts } from '#tex
 import { productLifeTexts } from '#texts/office/goods/product-life.ts'
 import { moveTexts, openTranslations, productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
 import { productStateTexts, productsTexts } from '#texts/office/goods/products.ts'
+import { richTextTexts } from '#texts/office/goods/rich-text.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice, keptDrafts, pressCast, smallTargets, speakAs, whenLoaded } from './office-page.ts'
@@ -92,6 +93,28 @@ test('GDS-13 GDS-29 beside a text stand how its English stands and what it must 
   expect(await claims.locator('mark').first().evaluate((mark) => getComputedStyle(mark).textDecorationLine)).toContain('underline')
   await expect(claims, 'with the law that forbids it').toContainText('法')
   await expectAccessibleInEachTheme(shopper(page, 'zh'))
+  await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
+})
+
+test('GDS-16 what of a pasted text falls away is shown before it stands there', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss', officePaths.product(written))
+  await whenLoaded(shopper(page, 'zh'))
+  const editor = page.locator(`[contenteditable=true][aria-label="${productFieldTexts.content_zh.zh}"]`)
+  await expect(editor).toBeVisible()
+  const before = await editor.textContent()
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p onclick="steal()">來自別處的<marquee>跑馬燈</marquee></p>')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const dialog = page.getByRole('dialog', { name: richTextTexts.pasteTitle.zh })
+  await expect(dialog).toContainText('marquee')
+  await expect(dialog).toContainText('onclick')
+  expect(await editor.textContent(), 'nothing stands there yet').toBe(before)
+  await expectAccessibleInEachTheme(shopper(page, 'zh'))
+  await dialog.getByRole('button', { name: richTextTexts.pasteRest.zh, exact: true }).click()
+  await expect(editor).toContainText('來自別處的跑馬燈')
+  expect(await editor.innerHTML()).not.toMatch(/marquee|onclick/)
   await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
 })
 

@@ -151,7 +151,7 @@ test('IMP-06 IMP-12 a trial writes nothing and answers each row; missing columns
   expect(made).toMatchObject({ state: 'draft', available: false, price: 120, origin_price: 120, temperature: 'freezing', slug: 'new-c' })
 })
 
-test('IMP-07 the report is the file with 結果 and 說明, and the largest changes of price come first', async () => {
+test('IMP-07 the report is the file with 結果 and 說明, and the largest changes of price and stock come first', async () => {
   const [small, large] = [
     await createProduct(database, { slug: 'rep-s', price: 100, origin_price: 200 }),
     await createProduct(database, { slug: 'rep-l', price: 100, origin_price: 200 }),
@@ -169,6 +169,9 @@ test('IMP-07 the report is the file with 結果 and 說明, and the largest chan
   expect(lines[1]).toBe(`${small},99,'=1+1,更新,售價 100 → 99`)
   expect(lines[2]).toBe(`${large},20,"a,b",更新,售價 100 → 20`)
   expect(lines[3]).toContain('錯誤,商品編號：沒有這個編號的商品')
+  const counted = await files.tried(`商品編號,庫存\n${small},1\n${large},40\n`, { kind: 'stock', mode: 'set' })
+  const units = await owner.call.imports.rows({ id: counted.id, view: 'update' })
+  expect(units.rows.map(({ product }) => product)).toEqual([large, small])
 })
 
 test('IMP-08 a trial of yesterday is refused, and what somebody changed since is skipped and named', async () => {
