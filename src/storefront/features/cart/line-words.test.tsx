@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartItem, ItemType } from '#contract/shop/api/cart.ts'
 import { cartLine, type LineWish } from '#support/cart-line.ts'
 import { drawn, textOf } from '#support/draw-checkout.tsx'
+import { CartLine } from './cart-line.tsx'
 import { LinePrice } from './line-price.tsx'
 import { LineTags } from './line-tags.tsx'
 
@@ -58,4 +59,22 @@ test.each([
 test('D-11 what the goods are is told beside it', () => {
   expect(tagsOf({ product: { members_only: true, exclusive: true } })).toEqual(['VIP', '預購'])
   expect(tagsOf({ redeem_with_points: true, product: { shopping_point_price: 3 } })).toEqual(['點數兌換'])
+})
+
+const nothing = () => undefined
+const acts = { onToggle: nothing, onQuantity: nothing, onBeyond: nothing, onRedeem: nothing, onRemove: nothing, onEditPicks: nothing }
+
+function picked(short: CartItem['picks_short']): string {
+  const { product, ...plain } = line({ optional_items: [{ product_id: 7, quantity: 2 }] })
+  const entry = { product_id: 7, product_name: '玫瑰凝膠', name: '玫瑰', required: false, max_amount: 2, quantity: 0 }
+  const whole = { ...product, name: '三入組', slug: 'trio', preview: '/media/products/a.0123456789ab.webp' }
+  const bundle = { ...whole, optional_bundles: [entry], optional_bundles_max_quantity: 2 }
+  const drawnLine = { ...plain, product: bundle, ...(short && { picks_short: short }) } as unknown as CartItem
+  return textOf(drawn(<CartLine line={drawnLine} quantity={1} selected={false} reason={null} redeeming={false} pointsLeft={0} changes={[]} {...acts} />))
+}
+
+test('BND-14 GDS-25 a line says which of its picks cannot be had in that number any more, and leads to picking anew', () => {
+  expect(picked(undefined)).not.toContain('重新挑選')
+  expect(picked([{ product_id: 7, left: 1 }])).toContain('「玫瑰凝膠」最多還能選 1 件，請重新挑選。')
+  expect(picked([{ product_id: 7, left: 0 }])).toContain('「玫瑰凝膠」現在選不到了，請重新挑選。')
 })
