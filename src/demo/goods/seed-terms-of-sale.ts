@@ -3,7 +3,7 @@ import { demoActor as actor, made, shopWithin } from '#demo/by-verbs.ts'
 import { laterDay, startOfDay, taipeiDay } from '#rules/calendar.ts'
 import { changeProduct } from '#server/catalog/products/change-product.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
-import { schedulePrice } from '#server/catalog/products/schedules/schedule-price.ts'
+import { sayPrice } from '#server/catalog/products/schedules/schedule-price.ts'
 import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
 import { listLots } from '#server/catalog/products/stock/lot-store.ts'
 import { moveStock } from '#server/catalog/products/stock/move-stock.ts'
@@ -46,7 +46,7 @@ export async function seedTermsOfSale(tx: Tx, { productIds, now }: { productIds:
   const { product, inDays, days, ...price } = weekOf
   const [starts_at, ends_at] = [startOfDay(laterDay(today, inDays)), startOfDay(laterDay(today, inDays + days))]
   const scheduled = { ...price, first_purchase_price: null, shopping_point_price: null, starts_at, ends_at }
-  made(await schedulePrice(shop, { actor, product: idOf(product), price: scheduled }))
+  made(await sayPrice(tx, { actor, product: idOf(product), price: scheduled, now }))
   await recallOne(tx, { id: idOf(recalled.product), now })
 }
 
