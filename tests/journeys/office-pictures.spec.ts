@@ -35,9 +35,10 @@ test(
     await panel.locator('input[accept^=image]').setInputFiles(photos)
     const uploads = panel.getByRole('list', { name: productPicturesTexts.uploads.zh })
     for (const { name } of photos) await expect(uploads.getByRole('progressbar', { name })).toBeVisible()
+    // A line that breaks once is gone on over.
     isHeld = false
-    await uploads.getByRole('button', { name: productPicturesTexts.again.zh }).click()
     await expect(uploads).toHaveCount(0)
+    expect(breaks, 'it was broken, and all pieces came').toBeLessThanOrEqual(-photos.length)
     const count = before.length + photos.length
     await expect(panel.locator('.picture-tile')).toHaveCount(count)
 

@@ -46,8 +46,7 @@ export async function putProductsAway(
 type Judged = { row: LockedProduct; now: Date } & Pick<Wanted, 'requiredBy'>
 
 async function judgePutAway(tx: Tx, { row, requiredBy, now }: Judged): Promise<PutAwayRefusal | null> {
-  const [bundles, campaigns] = await Promise.all([listBundlesWith(tx, row.id), requiredBy(tx, row.id)])
-  const by = [...requiring(bundles), ...campaigns]
+  const by = [...requiring(await listBundlesWith(tx, row.id)), ...(await requiredBy(tx, row.id))]
   if (by.length > 0) return { code: 'in_use', by }
   if (!statesAfter(row.state).includes('archived')) return { code: 'no_such_move', now: row.state }
   return judgeMove(tx, { row, state: 'archived', now })
