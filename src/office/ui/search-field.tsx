@@ -23,6 +23,8 @@ export function SearchField({ label, hint, clear, words, onSearch }: SearchField
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    // Where it stands in a form, to look for something is not to send that form.
+    event.stopPropagation()
     onSearch(typed.trim())
   }
   const empty = () => {
