@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { labelKinds, returnRights } from '#rules/label/label-kinds.ts'
+import type { LabelSaid } from '#rules/label/missing-label.ts'
 import { donationAgencies } from '#rules/reference/donation-agencies.ts'
 import { taiwanDistricts } from '#rules/reference/taiwan-districts.ts'
 import { findMissingLabel } from '#server/catalog/products/labels/find-missing-label.ts'
@@ -128,7 +129,7 @@ test('GDS-41 whatever has a label in the demo shop says all that the law asks of
   const labelled = await db.selectFrom('products').where('label_kind', '<>', 'none').selectAll().execute()
   expect(labelled.length).toBeGreaterThanOrEqual(labelKinds.length - 1)
   const missing = await Promise.all(
-    labelled.map(async (row) => [row.slug, await findMissingLabel(db, { product: row, now })] as const),
+    labelled.map(async (row) => [row.slug, await findMissingLabel(db, { product: row as LabelSaid, now })] as const),
   )
   expect(missing.filter(([, fields]) => fields.length > 0)).toEqual([])
 })
