@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { OfficeProduct, OfficeProductRow } from '#contract/office/api/goods/products.ts'
+import { productFieldTexts, productPageTexts, versionTitle } from '#texts/office/goods/product-page.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
+import { comeToOffice } from './office-page.ts'
+import { atDesk, expectAccessibleInEachTheme, shopper } from './shopper.ts'
+
+// Versions of a product. Only goods that no other journey looks at, which end as they began.
+
+const goods = '延長凝膠・裸杏'
+
+test('GDS-51 two versions stand side by side, and the older one is restored as a new one', atDesk, async ({ page }) => {
+  const boss = shopper(page, 'zh')
+  const id = await comeToGoods(page, goods)
+  const name = page.getByLabel(productFieldTexts.name_en.zh, { exact: true })
+  const began = await name.inputValue()
+  const { version } = await productOf(page, id)
+  await name.fill(`${began}, renamed`)
+  await page.locator('.selection-bar').getByRole('button', { name: productPageTexts.save.zh }).click()
+  await expect.poll(async () => (await productOf(page, id)).version).toBe(version + 1)
+  await page.getByRole('button', { name: `${productPageTexts.compare.zh} ${versionTitle(version).zh}` }).click()
+  const dialog = page.getByRole('dialog', { name: versionTitle(version).zh })
+  const row = dialog.getByRole('row').filter({ hasText: productFieldTexts.name_en.zh })
+  await expect(row.getByRole('cell')).toHaveText([began, `${began}, renamed`])
+  await expectAccessibleInEachTheme(boss)
+  await dialog.getByRole('button', { name: productPageTexts.restore.zh }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(name).toHaveValue(began)
+  expect((await productOf(page, id)).version, 'a version of its own').toBe(version + 2)
+})
+
+async function comeToGoods(page: Page, name: string): Promise<number> {
+  await comeToOffice(page, 'boss', officePaths.products())
+  const [row] = await found(page, name)
+  if (!row) throw new Error(`The demo shop has ${name}.`)
+  await page.goto(officePaths.product(row.id))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  return row.id
+}
+
+async function found(page: Page, words: string): Promise<OfficeProductRow[]> {
+  const answer = await page.request.get(`/office/api/v1/products?words=${encodeURIComponent(words)}`)
+  return ((await answer.json()) as { rows: OfficeProductRow[] }).rows
+}
+
+const productOf = async (page: Page, id: number) => (await (await page.request.get(`/office/api/v1/products/${id}`)).json()) as OfficeProduct
