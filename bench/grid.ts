@@ -42,7 +42,12 @@ export async function measureGrid(shop: BenchShop): Promise<Figure[]> {
     { what: `grid of ${size}, typed into: frames longer than ${frameMs} ms`, rounds: shares(seen.typed), unit: '%', atMost: 5 },
     { what: `grid of ${size}, typed into: a key until it is drawn, 95 of 100`, rounds: waits(seen.typed), unit: 'ms', atMost: 33 },
     { what: `grid of ${size}, walked down by keys: frames longer than ${frameMs} ms`, rounds: shares(seen.walked), unit: '%', atMost: 5 },
-    { what: `grid of ${size}, walked down by keys: a key until it is drawn, 95 of 100`, rounds: waits(seen.walked), unit: 'ms', atMost: 33 },
+    {
+      what: `grid of ${size}, walked down by keys: a key until it is drawn, 95 of 100`,
+      rounds: waits(seen.walked),
+      unit: 'ms',
+      atMost: 33,
+    },
     { what: `grid of ${size}, left alone: frames longer than ${frameMs} ms`, rounds: shares(seen.idle), unit: '%' },
   ]
 }

@@ -44,9 +44,11 @@ for (const language of languages)
       await whenLoaded(boss)
       const goods = await found(page, words[language])
       expect(goods.length).toBeGreaterThan(0)
-      for (const { name } of goods)
-        await page.getByRole('checkbox', { name: say(productRow(name.zh)), exact: true }).check()
-      await page.locator('.selection-bar').getByRole('button', { name: say(bulkTexts.openMoves) }).click()
+      for (const { name } of goods) await page.getByRole('checkbox', { name: say(productRow(name.zh)), exact: true }).check()
+      await page
+        .locator('.selection-bar')
+        .getByRole('button', { name: say(bulkTexts.openMoves) })
+        .click()
       const dialog = page.getByRole('dialog', { name: say(bulkTexts.moves) })
       await dialog.getByLabel(say(bulkTexts.move)).selectOption({ label: say(bulkMoveTexts.price_by_percent) })
       await dialog.getByLabel(say(bulkTexts.percent)).fill('-10')
@@ -58,7 +60,13 @@ for (const language of languages)
       await expect(apply).toBeVisible()
       for (const { price } of goods) {
         await expect(page.locator('main').getByText(formatTwd(price, language)).first(), 'the old price').toBeVisible()
-        await expect(page.locator('main').getByText(formatTwd(lowered(price), language)).first(), 'and the new one').toBeVisible()
+        await expect(
+          page
+            .locator('main')
+            .getByText(formatTwd(lowered(price), language))
+            .first(),
+          'and the new one',
+        ).toBeVisible()
       }
       await expectAccessibleInEachTheme(boss)
       await expectFits(boss)
@@ -69,7 +77,10 @@ for (const language of languages)
       expect(await prices(page, goods)).toEqual(goods.map(({ price }) => lowered(price)))
 
       await page.getByRole('button', { name: say(bulkTexts.undo), exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: say(bulkTexts.undo), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say(bulkTexts.undo), exact: true })
+        .click()
       await expect(page.getByText(say(batchStateTexts.undone), { exact: true }).first()).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(say(batchRowTexts.undone), { exact: true }).first()).toBeVisible()
       expect(await prices(page, goods)).toEqual(goods.map(({ price }) => price))

@@ -75,26 +75,33 @@ test('GDS-12 label texts, words for the search and texts under a product stand s
   }
 })
 
-test('GDS-13 GDS-29 beside a text stand how its English stands and what it must not claim, and the product counts its open ones', atDesk, async ({
-  page,
-}) => {
-  await comeToOffice(page, 'boss', officePaths.product(written))
-  await whenLoaded(shopper(page, 'zh'))
-  const pair = page.locator('.text-pair').filter({ has: field(page, 'name_en') })
-  await expect(pair).toContainText(translationTexts.translated.zh)
-  const before = await openCount(page)
-  await field(page, 'name_en').fill('')
-  await expect(pair).toContainText(translationTexts.missing.zh)
-  await expect.poll(() => openCount(page)).toBe(before + 1)
+test(
+  'GDS-13 GDS-29 beside a text stand how its English stands and what it must not claim, and the product counts its open ones',
+  atDesk,
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', officePaths.product(written))
+    await whenLoaded(shopper(page, 'zh'))
+    const pair = page.locator('.text-pair').filter({ has: field(page, 'name_en') })
+    await expect(pair).toContainText(translationTexts.translated.zh)
+    const before = await openCount(page)
+    await field(page, 'name_en').fill('')
+    await expect(pair).toContainText(translationTexts.missing.zh)
+    await expect.poll(() => openCount(page)).toBe(before + 1)
 
-  await field(page, 'description_of_good_zh').fill('天天擦，可以消炎止癢。')
-  const claims = page.getByRole('list', { name: claimTexts.notes.zh })
-  await expect(claims.locator('mark')).toHaveText(['消炎'])
-  expect(await claims.locator('mark').first().evaluate((mark) => getComputedStyle(mark).textDecorationLine)).toContain('underline')
-  await expect(claims, 'with the law that forbids it').toContainText('法')
-  await expectAccessibleInEachTheme(shopper(page, 'zh'))
-  await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
-})
+    await field(page, 'description_of_good_zh').fill('天天擦，可以消炎止癢。')
+    const claims = page.getByRole('list', { name: claimTexts.notes.zh })
+    await expect(claims.locator('mark')).toHaveText(['消炎'])
+    expect(
+      await claims
+        .locator('mark')
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).textDecorationLine),
+    ).toContain('underline')
+    await expect(claims, 'with the law that forbids it').toContainText('法')
+    await expectAccessibleInEachTheme(shopper(page, 'zh'))
+    await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
+  },
+)
 
 test('GDS-16 what of a pasted text falls away is shown before it stands there', atDesk, async ({ page }) => {
   await comeToOffice(page, 'boss', officePaths.product(written))

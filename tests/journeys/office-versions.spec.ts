@@ -43,4 +43,5 @@ async function found(page: Page, words: string): Promise<OfficeProductRow[]> {
   return ((await answer.json()) as { rows: OfficeProductRow[] }).rows
 }
 
-const productOf = async (page: Page, id: number) => (await (await page.request.get(`/office/api/v1/products/${id}`)).json()) as OfficeProduct
+const productOf = async (page: Page, id: number) =>
+  (await (await page.request.get(`/office/api/v1/products/${id}`)).json()) as OfficeProduct

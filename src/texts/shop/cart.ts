@@ -177,7 +177,10 @@ export const picksMissingIn = (name: string): Text => ({
 export const pickShort = (name: string, left: number): Text =>
   left === 0
     ? { zh: `「${name}」現在選不到了，請重新挑選。`, en: `${name} cannot be picked any more. Please choose the picks again.` }
-    : { zh: `「${name}」最多還能選 ${left} 件，請重新挑選。`, en: `Of ${name}, only ${left} can be picked now. Please choose the picks again.` }
+    : {
+        zh: `「${name}」最多還能選 ${left} 件，請重新挑選。`,
+        en: `Of ${name}, only ${left} can be picked now. Please choose the picks again.`,
+      }
 export const deliveryFree: Text = { zh: '免運', en: 'free delivery' }
 export const pick = (name: string, count: number): Text => ({ zh: `${name}\u00a0×\u00a0${count}`, en: `${name}\u00a0×\u00a0${count}` })
 

@@ -55,7 +55,15 @@ await db
   })
   .execute()
 
-const paths = [`/product/${id}-balm`, `/product/${beside}-glove`, `/product/${later}-lamp`, `/items/${hands}`, `/items/${feet}`, '/items/new', '']
+const paths = [
+  `/product/${id}-balm`,
+  `/product/${beside}-glove`,
+  `/product/${later}-lamp`,
+  `/items/${hands}`,
+  `/items/${feet}`,
+  '/items/new',
+  '',
+]
 const addresses = ['zh', 'en'].flatMap((language) => paths.map((path) => `/${language}${path}`))
 
 /** When pages were drawn differs, and so may a stock of which nobody can take that many. */

@@ -70,7 +70,11 @@ function picked(short: CartItem['picks_short']): string {
   const whole = { ...product, name: '三入組', slug: 'trio', preview: '/media/products/a.0123456789ab.webp' }
   const bundle = { ...whole, optional_bundles: [entry], optional_bundles_max_quantity: 2 }
   const drawnLine = { ...plain, product: bundle, ...(short && { picks_short: short }) } as unknown as CartItem
-  return textOf(drawn(<CartLine line={drawnLine} quantity={1} selected={false} reason={null} redeeming={false} pointsLeft={0} changes={[]} {...acts} />))
+  return textOf(
+    drawn(
+      <CartLine line={drawnLine} quantity={1} selected={false} reason={null} redeeming={false} pointsLeft={0} changes={[]} {...acts} />,
+    ),
+  )
 }
 
 test('BND-14 GDS-25 a line says which of its picks cannot be had in that number any more, and leads to picking anew', () => {

@@ -33,19 +33,26 @@ test('GDS-13 a product counts its open ones: no English, or Chinese that is newe
   expect(open({}, { pictures: [picture, { ...picture, alt_zh: '管身' }, { ...picture, alt_zh: '質地', alt_en: 'Texture' }] })).toBe(4)
 })
 
-test.each(languages)('GDS-13 beside a pair stands whether it is translated, lacks its English, or the Chinese is newer (%s)', (language) => {
-  const drawn = (['translated', 'missing', 'outdated', 'empty'] as const).map((state) =>
-    renderToStaticMarkup(
-      <LanguageProvider value={language}>
-        <TranslationMark state={state} />
-      </LanguageProvider>,
-    ),
-  )
-  expect(drawn.map((html) => html.replaceAll(/<[^>]*>/g, ''))).toEqual([
-    translationTexts.translated[language],
-    translationTexts.missing[language],
-    translationTexts.outdated[language],
-    '',
-  ])
-  expect([translationTexts.translated.zh, translationTexts.missing.zh, translationTexts.outdated.zh]).toEqual(['已翻譯', '缺英文', '中文已更新'])
-})
+test.each(languages)(
+  'GDS-13 beside a pair stands whether it is translated, lacks its English, or the Chinese is newer (%s)',
+  (language) => {
+    const drawn = (['translated', 'missing', 'outdated', 'empty'] as const).map((state) =>
+      renderToStaticMarkup(
+        <LanguageProvider value={language}>
+          <TranslationMark state={state} />
+        </LanguageProvider>,
+      ),
+    )
+    expect(drawn.map((html) => html.replaceAll(/<[^>]*>/g, ''))).toEqual([
+      translationTexts.translated[language],
+      translationTexts.missing[language],
+      translationTexts.outdated[language],
+      '',
+    ])
+    expect([translationTexts.translated.zh, translationTexts.missing.zh, translationTexts.outdated.zh]).toEqual([
+      '已翻譯',
+      '缺英文',
+      '中文已更新',
+    ])
+  },
+)
