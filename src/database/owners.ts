@@ -212,6 +212,7 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   stock_lots: { owner: 'catalog/products' },
   stock_counts: { owner: 'catalog/products' },
   stock_movements: { owner: 'catalog/products' },
+  stock_movements_put_away: { owner: 'catalog/products' },
   stocktakes: { owner: 'catalog/products' },
   stocktake_lines: { owner: 'catalog/products' },
   stocktake_marks: { owner: 'catalog/products' },

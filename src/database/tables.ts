@@ -1936,6 +1936,23 @@ export type Tables = {
     inbound_line_id: number | null
     stocktake_line_id: number | null
   }
+  stock_movements_put_away: {
+    id: number
+    product_id: number
+    delta: number
+    kind: 'receipt' | 'sale' | 'return' | 'count' | 'damage' | 'expiry' | 'sample' | 'gift' | 'transfer' | 'correction'
+    order_id: number | null
+    actor: string
+    created_at: Generated<Timestamp>
+    place_id: Generated<number>
+    reverses_id: number | null
+    note: Generated<string>
+    cause: string | null
+    lot_id: number | null
+    unit_cost_cents: number | null
+    inbound_line_id: number | null
+    stocktake_line_id: number | null
+  }
   stock_notes: {
     id: GeneratedAlways<number>
     product_id: number

@@ -4,6 +4,7 @@ import { checkStock } from '#server/catalog/products/stock/check-stock.ts'
 import { forgetPriceDays } from '#server/catalog/products/list-prices/forget-price-days.ts'
 import { keepPriceDays } from '#server/catalog/products/list-prices/keep-price-days.ts'
 import { turnProducts } from '#server/catalog/products/schedules/turn-products.ts'
+import { putAwayMovements } from '#server/catalog/products/stock/put-away-movements.ts'
 import { turnLots } from '#server/catalog/products/stock/turn-lots.ts'
 import { fillCategories } from '#server/catalog/products/filling/fill-categories.ts'
 import { leaveOutEmpty } from '#server/catalog/products/arranging/leave-out-empty.ts'
@@ -68,7 +69,7 @@ export const scheduledJobs = {
   labels: { when: '25 * * * *', work: endLabels },
   'closed-stores': { when: '*/10 * * * *', work: settleClosedStores },
   reminders: { when: '5 * * * *', work: remindOfPayment, mayBeEarlier: true },
-  archive: { when: '40 19 * * *', work: archiveOrders, mayBeEarlier: true },
+  archive: { when: '40 19 * * *', work: putAwayWhatIsOld, mayBeEarlier: true },
   closing: { when: '50 19 * * *', work: closeAccounts },
   clean: { when: '20 20 * * *', work: cleanWhatIsOver },
   hours: { when: '* * * * *', work: keepHours },
@@ -91,6 +92,11 @@ export const scheduledJobs = {
   limits: { when: '*/10 * * * *', work: cleanCounts },
   notes: { when: '*/5 * * * *', work: forgetOldNotes },
 } as const satisfies Record<string, ScheduledJob>
+
+async function putAwayWhatIsOld(shop: Shop): Promise<void> {
+  await archiveOrders(shop)
+  await putAwayMovements(shop)
+}
 
 async function cleanWhatIsOver(shop: Shop): Promise<void> {
   await cleanAccounts(shop)

@@ -99,6 +99,8 @@ export const invoicePreferenceDays = 180
 
 /** Days after which a finished order is archived. */
 export const archiveDays = 365
+/** Days after which a movement of stock is put away: two years, so that what is asked about daily is still where it was written (CPY-34). */
+export const movementDays = 730
 
 /** The fragment of an address by which the foot of every page asks anew about data and ads. */
 export const consentAnchor = 'data-and-ads'

@@ -30,7 +30,7 @@ test('while nobody wants to hear of stock, nothing is noted of it', async () => 
   expect(await told()).toEqual([])
 })
 
-test('ACC-53 each product is told once however much happened to it, and what came and went in between is nothing', async () => {
+test('ACC-53 CPY-34 each product is told once however much happened to it, what came and went in between is nothing, and no note stays', async () => {
   const row = { public_id: 'wh_stock', url: 'https://shop.example/', events: ['stock.changed'], secret: Buffer.alloc(32) }
   await db.insertInto('webhooks').values(row).execute()
   const { stock } = await db.selectFrom('products').where('id', '=', shelf.lilyGel).select('stock').executeTakeFirstOrThrow()
@@ -51,4 +51,5 @@ test('ACC-53 each product is told once however much happened to it, and what cam
   await tellStockChanged(shop)
   const [later] = await told()
   expect(later?.version).toBeGreaterThan(first?.version ?? 0)
+  expect(await db.selectFrom('stock_notes').selectAll().execute()).toEqual([])
 })

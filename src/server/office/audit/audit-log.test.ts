@@ -130,7 +130,7 @@ test('ACC-43 D-105 each day that is over is sealed; whoever changes an entry aft
   expect(checked).toMatchObject({ ok: false, says: expect.stringMatching(/^\d{4}-\d\d-\d\d is not as it was sealed/) })
 })
 
-test('D-105 months of five years ago go by a command, and no others', async () => {
+test('D-105 CPY-34 months of five years ago go by a command, and no others', async () => {
   await sql`select make_month_part('audit_entries', '2010-03-01'), make_month_part('data_views', '2010-03-01')`.execute(db)
   expect(await runCommand(shop, { command: 'drop-old-audit', given: [] })).toMatchObject({
     ok: true,

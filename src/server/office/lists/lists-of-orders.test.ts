@@ -199,7 +199,7 @@ async function fetchFile(
   return { id, fetchAs, ...(await fetchAs(person.cookie)) }
 }
 
-test('NAV-28 a file has the mark of UTF-8, harmless cells, numbers as numbers, and is its maker’s for a day', async () => {
+test('NAV-28 CPY-34 a file has the mark of UTF-8, harmless cells, numbers as numbers, and is its maker’s for a day', async () => {
   const number = await buy({ remark: '=1+1' })
   const maker = await office.as('owner')
   const file = await fetchFile(maker, { columns: ['number', 'total', 'sender_phone', 'recipient_name', 'remark'] }, number)

@@ -119,7 +119,7 @@ test('指派給我 counts the open orders of each person apart, and leads to exa
   expect(await tileOf(await office.as('manager'), 'assigned')).toBeUndefined()
 })
 
-test('NAV-32 a tile that turns red is told once for as long as it stays red, to those whose work it is; the bell leads to what stands under it', async () => {
+test('NAV-32 CPY-34 a tile that turns red is told once for as long as it stays red, to those whose work it is; the bell leads to what stands under it', async () => {
   const [boss, packer] = [await office.as('owner'), await office.as('packer')]
   const toldOf = async (at: At) =>
     (await at.call.notices.list({})).rows.flatMap(({ notice }) => (notice.kind === 'tiles' ? [notice.tile] : []))

@@ -40,7 +40,7 @@ test('WSH-07 the same product is kept once, also when it is added by two hands, 
   expect(await rowsOf(memberId)).toHaveLength(2)
 })
 
-test('WSH-03 CON-05 after 180 days an entry is gone at once, removed by the night, and can be added anew', async () => {
+test('WSH-03 CON-05 CPY-34 after 180 days an entry is gone at once, removed by the night, and can be added anew', async () => {
   const mei = await signIn('mei')
   const memberId = (await mei.call.user.find({})).id
   const { wishlist_item: first } = await mei.call.wishlist.add({ product_id: shelf.roseGel })

@@ -44,7 +44,7 @@ test('IMP-10 ACC-45 what the audit log says of a file is found soon after it, in
   expect(second.next).toBeNull()
 })
 
-test('D-105 words that came later go with the entries that they are of', async () => {
+test('D-105 CPY-34 words that came later go with the entries that they are of', async () => {
   const { db } = database
   const count = async () => (await db.selectFrom('audit_words').select('entry_id').execute()).length
   const stood = await count()

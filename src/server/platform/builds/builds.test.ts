@@ -75,7 +75,7 @@ test('a copy answers files of the builds before and after its own, compressed fo
   expect(kept.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
 })
 
-test('the files of this build and of the two before are kept, those of older ones go unless another has them too', async () => {
+test('CPY-34 the files of this build and of the two before are kept, those of older ones go unless another has them too', async () => {
   for (const build of [one, two, three]) await publish(build)
   expect(await publish(four)).toBe(2)
   const ask = await openCopy(four)

@@ -37,7 +37,7 @@ test('events are relayed once, however many relay them', async () => {
   await db.deleteFrom('news').execute()
 })
 
-test('WRK-06 events that nobody can follow do not hold up those behind them, and stand there with the reason until they can', async () => {
+test('WRK-06 CPY-34 events that nobody can follow do not hold up those behind them, and stand there with the reason until they can', async () => {
   const memberId = await createMember(database)
   await db.updateTable('users').set({ pending_email: 'behind@example.com' }).where('id', '=', memberId).execute()
   await tell(

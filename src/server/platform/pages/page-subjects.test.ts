@@ -274,7 +274,7 @@ test('FLD-15 a change is heard of once, however late its transaction commits', a
 const patience = { timeout: 60_000, interval: 50 }
 
 test(
-  'FLD-16 notes are forgotten once every copy may have heard of them; who was away for longer draws every page anew',
+  'FLD-16 CPY-34 notes are forgotten once every copy may have heard of them; who was away for longer draws every page anew',
   {
     timeout: 150_000,
   },

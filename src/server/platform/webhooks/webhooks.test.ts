@@ -84,7 +84,7 @@ test('ACC-51 for 24 hours after a change of secret both sign, afterwards the new
   ).not.toContain(secret.slice(6))
 })
 
-test('ACC-56 the log keeps each try with time, duration, status and the first 2,000 characters, for thirty days', async () => {
+test('ACC-56 CPY-34 the log keeps each try with time, duration, status and the first 2,000 characters, for thirty days', async () => {
   const hook = await subscribe()
   failing(503, `\0${'很'.repeat(3000)}`)
   await tell()

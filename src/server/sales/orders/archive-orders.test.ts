@@ -7,7 +7,7 @@ import { archiveOrders } from './archive-orders.ts'
 const { shop, database } = await openTestShop()
 const { db } = database
 
-test('D-66 orders that were finished a year ago are archived, with their parts, and no others; once, however often the clock strikes', async () => {
+test('D-66 CPY-34 orders that were finished a year ago are archived, with their parts, and no others; once, however often the clock strikes', async () => {
   const user_id = await createMember(database)
   const daysAgo = (days: number) => addDays(shop.now(), -days)
   const old = await createOrder(database, { user_id, status: 'finished', finished_at: daysAgo(366) })
@@ -45,4 +45,13 @@ test('D-66 orders that were finished a year ago are archived, with their parts, 
     { order_id: old, event: 'archive', actor: 'time' },
     { order_id: part, event: 'archive', actor: 'time' },
   ])
+})
+
+test('CPY-34 one night archives all that are due, however many orders a day brings', async () => {
+  const user_id = await createMember(database)
+  const finished = { user_id, status: 'finished' as const, finished_at: addDays(shop.now(), -366) }
+  for (let made = 0; made < 1005; made += 67) await Promise.all(Array.from({ length: 67 }, () => createOrder(database, finished)))
+  await archiveOrders(shop)
+  const left = db.selectFrom('orders').where('user_id', '=', user_id).where('status', '=', 'finished').select('id')
+  expect(await left.execute()).toEqual([])
 })

@@ -5,10 +5,19 @@ import type { Shop } from '#server/platform/shop.ts'
 import { recordTransition } from './record-transition.ts'
 import { listFinishedBefore } from './store.ts'
 
-/** Orders and parcels that finished a year ago are put away. */
+const ordersAtOnce = 1000
+
+/** Orders and parcels that finished a year ago are put away: all of them, however many a day brings. */
 export async function archiveOrders(shop: Shop): Promise<void> {
   const now = shop.now()
-  for (const orderId of await takingTime(shop.database, (tx) => listFinishedBefore(tx, addDays(now, -archiveDays)))) {
-    await shop.database.transaction((tx) => recordTransition(tx, { orderId, event: 'archive', actor: 'time', set: { archived_at: now } }))
+  const finishedBefore = addDays(now, -archiveDays)
+  for (let after = 0; ;) {
+    const ids = await takingTime(shop.database, (tx) => listFinishedBefore(tx, { finishedBefore, after, limit: ordersAtOnce }))
+    for (const orderId of ids) {
+      await shop.database.transaction((tx) => recordTransition(tx, { orderId, event: 'archive', actor: 'time', set: { archived_at: now } }))
+    }
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
   }
 }

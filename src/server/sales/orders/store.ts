@@ -212,13 +212,17 @@ export async function findRootId(tx: Tx, hashedId: string): Promise<number | nul
   return row ? (row.parent_id ?? row.id) : null
 }
 
-export async function listFinishedBefore(db: Db, moment: Date): Promise<number[]> {
+type Finished = { finishedBefore: Date; after: number; limit: number }
+
+/** Orders that are finished since before a moment, so many after this one. */
+export async function listFinishedBefore(db: Db, { finishedBefore, after, limit }: Finished): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .where('status', '=', 'finished')
-    .where('finished_at', '<', moment)
+    .where('finished_at', '<', finishedBefore)
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(1000)
+    .limit(limit)
     .select('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -52,7 +52,7 @@ const works: Readonly<Record<string, Text>> = {
   wishlist: { zh: '整理追蹤清單', en: 'Tidying wishlists' },
   labels: { zh: '作廢過期的託運單', en: 'Ending labels that were not used' },
   'closed-stores': { zh: '處理關轉的門市', en: 'Settling closed stores' },
-  archive: { zh: '封存舊訂單', en: 'Archiving old orders' },
+  archive: { zh: '封存舊訂單與庫存異動', en: 'Archiving old orders and movements' },
   closing: { zh: '刪除已關閉的帳號', en: 'Closing accounts' },
   clean: { zh: '清除過期資料', en: 'Removing what is over' },
   hours: { zh: '統計今日每小時', en: 'Counting the hours of a day' },

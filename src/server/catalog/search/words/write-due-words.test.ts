@@ -34,7 +34,7 @@ const byFile = async (product: number, name: string) =>
 
 beforeEach(async () => writeDueWords(shop))
 
-test('IMP-10 what a file says is found soon after it, in the shop and in the office, and until then what stood before', async () => {
+test('IMP-10 CPY-34 what a file says is found soon after it, in the shop and in the office, and until then what stood before', async () => {
   const id = await createProduct(database, { slug: 'later', name_en: 'Camellia' })
   await byFile(id, 'Gardenia')
   expect(await foundInShop('camellia')).toEqual([id])

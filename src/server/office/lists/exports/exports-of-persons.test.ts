@@ -94,7 +94,7 @@ test('IMP-18 IMP-19 orders as a file stand in the log with their filter and coun
   expect((await rowsFor(await office.as('accountant'))).map(({ kind }) => kind)).toEqual(['stock', 'orders'])
 })
 
-test('IMP-19 an import stands in the list with who, when, file, counts and state, and has its report, for a year as exports do', async () => {
+test('IMP-19 CPY-34 an import stands in the list with who, when, file, counts and state, and has its report, for a year as exports do', async () => {
   let owner = await office.as('owner')
   const files = importing(shop, () => owner.call)
   const { id } = await files.tried(`商品編號,售價\n${shelf.roseGel},1\n999999,5\n`, { kind: 'prices', name: '改價.csv' })

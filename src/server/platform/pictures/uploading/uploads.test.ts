@@ -144,7 +144,7 @@ test('GDS-35 the same bytes that two people send at once become one picture', as
   expect(await database.db.selectFrom('media').where('sha256', '=', digest).select('format').execute()).toEqual([{ format: 'webp' }])
 })
 
-test('what never arrived whole is gone after a day, what nothing ever showed after thirty, and what a product showed stays', async () => {
+test('CPY-34 what never arrived whole is gone after a day, what nothing ever showed after thirty, and what a product showed stays', async () => {
   const [shown, unused, broken] = await Promise.all(['#111111', '#222222', '#333333'].map((colour) => shot({ colour }).png().toBuffer()))
   const [kept, lost] = [await send(shown ?? Buffer.of()), await send(unused ?? Buffer.of())]
   await begin(broken ?? Buffer.of())

@@ -244,7 +244,7 @@ test('D-111 a second part asks nobody again while an account is known or asked f
   expect((await stranger.find({ token: tokenIn(again.text) })).amount).toBe(2080)
 })
 
-test('D-111 thirty days after its money went an account is known by its last digits alone', async () => {
+test('D-111 CPY-34 thirty days after its money went an account is known by its last digits alone', async () => {
   const [{ number, refund }, waiting] = [await partBack(), await partBack()]
   for (const each of [number, waiting.number]) await stranger.enter({ token: await linkOf(each), ...account })
   const book = await office.as('accountant')

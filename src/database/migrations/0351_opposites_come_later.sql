@@ -1,0 +1,1 @@
+alter table stock_movements validate constraint stock_movements_reverses_id_fkey;
