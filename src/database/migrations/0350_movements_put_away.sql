@@ -2,10 +2,10 @@
 -- because their table inherits from it, and only who says `only` does not. So sums, lots, costs, ledgers and recalls are what they were,
 -- for the version before as well.
 
+-- An order that took units has a reservation, which stays, so that no foreign key is needed for it.
 create table stock_movements_put_away (
   primary key (id),
   foreign key (product_id) references products,
-  foreign key (order_id) references orders,
   foreign key (place_id) references places,
   foreign key (lot_id, product_id, place_id) references stock_lots (id, product_id, place_id),
   foreign key (inbound_line_id) references inbound_lines,

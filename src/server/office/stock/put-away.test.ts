@@ -67,7 +67,7 @@ test('CPY-34 STK-25 a recall finds who got a lot whose movements were put away, 
 
   const [, wrong] = (await stock.movements({ id })).rows
   expect(wrong).toMatchObject({ delta: 3, after: 9, reversible: true })
-  expect(await stock.reverse({ id: wrong?.id ?? 0, note: '重複入帳' })).toEqual({ stock: 4 })
+  expect(await stock.reverse({ id: wrong?.id ?? 0, note: '重複入帳' })).toMatchObject({ stock: 4 })
   await expect(stock.reverse({ id: wrong?.id ?? 0, note: '重複入帳' })).rejects.toMatchObject({ status: 'movement_stands' })
   expect((await stock.find({ id })).cost).toEqual({ average_cents: 10_000, value_cents: 40_000 })
 

@@ -35,12 +35,13 @@ async function openWorld(database: TestDatabase, buyer: number): Promise<World> 
 
 const units = fc.integer({ min: 1, max: 9 })
 /** Of the first product in one of its lots or in none, of the second in none. */
-const place = fc.constantFrom<{ product: 0 | 1; lot: 0 | 1 | null }[]>(
+const places: readonly { product: 0 | 1; lot: 0 | 1 | null }[] = [
   { product: 0, lot: null },
   { product: 0, lot: 0 },
   { product: 0, lot: 1 },
   { product: 1, lot: null },
-)
+]
+const place = fc.constantFrom(...places)
 const cents = fc.option(fc.integer({ min: 0, max: 99_999 }))
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('receive' as const), place, units, cents }) },
