@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { recordTransition } from './record-transition.ts'
 import { listFinishedBefore } from './store.ts'
 
-const ordersAtOnce = 1000
+const ordersAtOnce = 100
 
 /** Orders and parcels that finished a year ago are put away: all of them, however many a day brings. */
 export async function archiveOrders(shop: Shop): Promise<void> {
