@@ -32,8 +32,7 @@ async function sell(product_id: number, quantity: number): Promise<void> {
   await db.updateTable('stock_reservations').set({ state: 'taken' }).where('order_id', '=', order_id).execute()
 }
 
-const stockOf = async (id: number) =>
-  (await db.selectFrom('products').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock
+const stockOf = async (id: number) => (await db.selectFrom('products').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock
 const ledgerOf = (id: number) => db.selectFrom('stock_movements').where('product_id', '=', id).orderBy('id').selectAll().execute()
 
 /** Which movements of a product stand where they were written, and which were put away. */
