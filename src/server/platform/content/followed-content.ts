@@ -37,6 +37,9 @@ export class FollowedContent {
   #mark: string | undefined
   #trueAt = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | undefined
+  /** Counts askings: of one that was given up, nothing is heard any more. */
+  #asked = 0
+  #askedAt = Number.NEGATIVE_INFINITY
   /** When the last asking was answered by nobody; undefined once somebody has. */
   #lostAt: number | undefined
   #state = 0
@@ -66,7 +69,20 @@ export class FollowedContent {
   }
 
   async #hear(mostMs: number): Promise<void> {
-    if (!this.isHeard()) await this.#inTime((this.#asking ??= this.#ask()), mostMs)
+    if (this.isHeard()) return
+    this.#giveUpDead()
+    await this.#inTime((this.#asking ??= this.#ask()), mostMs)
+  }
+
+  /** Nobody hears an answer on a line that died without a word, while the server goes on: it is asked over another one. */
+  #giveUpDead(): void {
+    if (!this.#isDead()) return
+    this.#asked += 1
+    this.#asking = undefined
+  }
+
+  #isDead(): boolean {
+    return this.#asking !== undefined && this.now() >= this.#askedAt + waitedAtMostMs
   }
 
   /**
@@ -78,7 +94,7 @@ export class FollowedContent {
       await this.#hear(waitedMs).catch((error: unknown) => {
         if (this.#lostAt === undefined || !this.#isTrusted()) throw error
       })
-    } else if (this.#asking === undefined && this.now() >= this.#lostAt + askAgainMs) {
+    } else if ((this.#asking === undefined || this.#isDead()) && this.now() >= this.#lostAt + askAgainMs) {
       this.#hear(waitedMs).catch(() => undefined)
     }
   }
@@ -108,8 +124,11 @@ export class FollowedContent {
 
   async #ask(): Promise<void> {
     const askedAt = this.now()
+    const mine = (this.#asked += 1)
+    this.#askedAt = askedAt
     try {
       const { changed, mark, behindMs = 0 } = await this.#source.ask(this.#mark)
+      if (mine !== this.#asked) throw new Unanswered('The answer came after it had been given up')
       this.#mark = mark
       if (changed.length > 0) {
         this.#state += 1
@@ -118,10 +137,10 @@ export class FollowedContent {
       this.#trueAt = askedAt - behindMs
       this.#lostAt = undefined
     } catch (error) {
-      if (isAway(error) || isBusy(error)) this.#lostAt = this.now()
+      if (mine === this.#asked && (isAway(error) || isBusy(error))) this.#lostAt = this.now()
       throw error
     } finally {
-      this.#asking = undefined
+      if (mine === this.#asked) this.#asking = undefined
     }
   }
 }
