@@ -9,6 +9,7 @@ import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
 import { timeoutsOfConnection, type Timeouts } from './timeouts.ts'
 import { transactions, type Tx } from './transact.ts'
+import { writesAlone } from './waiting/writes-alone.ts'
 import { tellingStatements, watchedPool } from './watched.ts'
 
 /** The database as the server uses it. Reads outside a transaction go through `db`. */
@@ -71,13 +72,19 @@ export function openDatabase({
   const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {
-    db,
+    db: forCalls ? withPatientWrites(db, dialect) : db,
     transaction: (work) =>
       retrying((attempt) =>
-        forCalls ? committedInTime((atCommit) => transact(atCommit(attempt.watch(work)))) : transact(attempt.watch(work)),
+        forCalls ? committedInTime((beginCommit) => transact(attempt.watch(work, beginCommit))) : transact(attempt.watch(work)),
       ),
     close: () => db.destroy(),
   }
+}
+
+function withPatientWrites(db: Kysely<Tables>, dialect: PostgresDialect): Kysely<Tables> {
+  const own = db.getExecutor()
+  const executor = own.withConnectionProvider(writesAlone(own))
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
 
 const connectAnyway = (pool: pg.Pool) => pool.connect()

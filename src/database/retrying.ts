@@ -18,8 +18,8 @@ const awayPatienceMs = 500
 const rolledBack = new Set(['40001', '40P01'])
 
 type Attempt = {
-  /** Remembers that `work` came to its end: what fails after that is the commit itself. */
-  watch: <Given, T>(work: (given: Given) => Promise<T>) => (given: Given) => Promise<T>
+  /** Remembers that `work` came to its end, and tells `ended`: what fails after that is the commit itself. */
+  watch: <Given, T>(work: (given: Given) => Promise<T>, ended?: () => void) => (given: Given) => Promise<T>
 }
 
 /**
@@ -32,9 +32,10 @@ export async function retrying<T>(run: (attempt: Attempt) => Promise<T>): Promis
     let committing = false
     try {
       return await run({
-        watch: (work) => async (given) => {
+        watch: (work, ended) => async (given) => {
           const result = await work(given)
           committing = true
+          ended?.()
           return result
         },
       })

@@ -83,22 +83,20 @@ export class CommitUnanswered extends Error {
   }
 }
 
-/** Notes when a transaction's work came to its end: what is waited for from then on is its commit. */
-type AtCommit = <Given, T>(work: (given: Given) => Promise<T>) => (given: Given) => Promise<T>
+/** From now on nothing is waited for but a commit. */
+type BeginCommit = () => void
 
 /**
- * A call waits for a commit no longer than its patience lasts: the standby that has to have it may be silent for long. The transaction
+ * A call waits for a commit no longer than its patience lasts: the standby that has to have it may be silent for long. Whatever commits
  * keeps its connection until the server has answered, so that no more of them wait than there are connections.
  */
-export async function committedInTime<T>(run: (atCommit: AtCommit) => Promise<T>): Promise<T> {
+export async function committedInTime<T>(run: (beginCommit: BeginCommit) => Promise<T>): Promise<T> {
   const patience = underWay.getStore()
-  if (!patience) return run((work) => work)
+  if (!patience) return run(() => undefined)
   const late = Promise.withResolvers<never>()
   let bell: NodeJS.Timeout | undefined
-  const running = run((work) => async (given) => {
-    const result = await work(given)
-    bell = setTimeout(() => late.reject(new CommitUnanswered()), patience.leftMs + commitMs)
-    return result
+  const running = run(() => {
+    bell ??= setTimeout(() => late.reject(new CommitUnanswered()), patience.leftMs + commitMs)
   })
   try {
     return await Promise.race([running, late.promise])
