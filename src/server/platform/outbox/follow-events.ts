@@ -21,7 +21,8 @@ export async function followEvents(shop: Shop, { reactions, jobId, ids, leaving 
   const finished: number[] = []
   for (const due of await listEventsOfJob(db, { jobId, ids })) {
     if (leaving.aborted) break
-    const putOff = await forCause(due.cause, () => followOne(shop, due, reactions[due.event.name] as ReactionsTo))
+    const follows = reactions[due.event.name] as ReactionsTo | undefined
+    const putOff = await forCause(due.cause, async () => (follows ? followOne(shop, due, follows) : leaveToOthers(due)))
     if (putOff) await untilWritten(() => putOffEvent(db, putOff), leaving)
     else finished.push(due.id)
   }
@@ -51,6 +52,11 @@ async function followOne(shop: Shop, { id, event, toldAt, done, attempts }: DueE
     }
   }
   return error === null ? null : { id, done: finished, error, pauseSeconds: pauseAfter(attempts) }
+}
+
+/** While two versions work side by side, the newer one tells of what this one has never heard: that one takes it up. */
+function leaveToOthers({ id, event, done, attempts }: DueEvent): PutOff {
+  return { id, done, error: `this version does not know what follows from ${event.name}`, pauseSeconds: pauseAfter(attempts) }
 }
 
 function pauseAfter(attempts: number): number {

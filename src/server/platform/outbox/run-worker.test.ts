@@ -17,3 +17,13 @@ test('WRK-06 a worker that begins carries the events again whose job is gone', a
   const findLost = () => db.selectFrom('news').where('id', '=', id).where('job_id', '=', 987_654_321).select('id').executeTakeFirst()
   expect(await eventually(async () => (await findLost()) === undefined)).toBe(true)
 })
+
+test('CPY-25 an event of which only a later version knows what follows is left to that one, and keeps no other waiting', async () => {
+  const tell = (payload: object) => db.insertInto('news').values({ payload: JSON.stringify(payload) }).returning('id').executeTakeFirstOrThrow()
+  const unknown = await tell({ name: 'told-by-the-next-version', orderId: 0 })
+  const known = await tell({ name: 'order-held', orderId: 0 })
+  const find = (id: number) => db.selectFrom('news').where('id', '=', id).select(['attempts', 'last_error']).executeTakeFirst()
+  expect(await eventually(async () => (await find(unknown.id))?.attempts === 1)).toBe(true)
+  expect((await find(unknown.id))?.last_error).toContain('this version does not know')
+  expect(await eventually(async () => (await find(known.id)) === undefined)).toBe(true)
+})
