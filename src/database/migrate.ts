@@ -31,6 +31,8 @@ export async function migrate(
 ): Promise<string[]> {
   const ours = migrations ?? (await readMigrations())
   const client = new pg.Client({ connectionString: url })
+  // Breaking says so by an event as well, and an event nobody hears would end the process without a word of what it was at.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const version = readVersion()
