@@ -88,6 +88,17 @@ test('CPY-34 the files of this build and of the two before are kept, those of ol
   expect(names.map(({ name }) => name)).toEqual(['assets/shop-Four0000.js', 'assets/shop-One00000.js', 'assets/shop-Two00000.js'])
 })
 
+test('RUN-02 a copy that is started anew with the newest build needs no server that writes', async () => {
+  await publish(one)
+  const standby = new URL(database.url)
+  standby.searchParams.set('options', '-c default_transaction_read_only=on')
+  const reading = openDatabase({ url: standby.href })
+  onTestFinished(() => reading.close())
+  const publishThere = (build: string) => publishBuild({ database: reading, now: () => new Date() }, build)
+  expect(await publishThere(one)).toBe(0)
+  await expect(publishThere(two)).rejects.toMatchObject({ code: '25006' })
+})
+
 test('copies that publish at once put each file there once', async () => {
   await database.db.deleteFrom('build_files').execute()
   const added = await Promise.all([publish(one), publish(one), publish(two), publish(two)])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Tx } from '#database/connect.ts'
+import { anyOf } from '#database/any-of.ts'
+import type { Database, Tx } from '#database/connect.ts'
 import { holdNames } from '#database/hold-names.ts'
 import type { Shop } from '../shop.ts'
 import { listBuildFiles, type BuildFile } from './list-build-files.ts'
@@ -17,6 +18,8 @@ export async function publishBuild({ database, now }: Pick<Shop, 'database' | 'n
   const files = await listBuildFiles(distDirectory)
   const names = files.map(({ name }) => name)
   const id = createHash('sha256').update(names.join('\n')).digest('hex')
+  // Nothing is written again: a copy that is started anew needs no server that writes.
+  if (await isPublished(database.db, { id, names })) return 0
   return database.transaction(async (tx) => {
     // Copies that start together wait for the first, which puts everything there.
     await sql`set local lock_timeout = 0`.execute(tx)
@@ -30,6 +33,14 @@ export async function publishBuild({ database, now }: Pick<Shop, 'database' | 'n
     await forgetOlder(tx)
     return added
   })
+}
+
+/** It is the newest build, with all of its files. */
+async function isPublished(db: Database['db'], { id, names }: { id: string; names: readonly string[] }): Promise<boolean> {
+  const newest = await db.selectFrom('builds').select('id').orderBy('published_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  if (newest?.id !== id) return false
+  const there = await db.selectFrom('build_files').where('name', '=', anyOf(names, 'text')).select('name').execute()
+  return there.length === names.length
 }
 
 async function addMissing(tx: Tx, files: readonly BuildFile[]): Promise<number> {
