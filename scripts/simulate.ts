@@ -11,6 +11,7 @@ import { lookAtBooks } from '../bench/simulate/look-at-books.ts'
 import { planSale } from '../bench/simulate/plan-sale.ts'
 import { readWish, type SimulationWish } from '../bench/simulate/read-wish.ts'
 import { figuresOf, wordsOf } from '../bench/simulate/report.ts'
+import { findAway } from '../bench/simulate/town.ts'
 
 // npm run simulate: a sale of an hour against a shop that is open beside its sandbox: one of npm start, one of npm run cluster (--cluster), or
 // another address. The same seed is the same sale. Ends with status 1 when more than a thousandth failed, or the books do not agree.
@@ -25,7 +26,12 @@ const town = {
   cardCompany: variables['TAPPAY_ADDRESS'] ?? '',
   bank: variables['BANK_ADDRESS'] ?? '',
 }
-const plan = planSale({ seed: wish.seed, seconds: wish.minutes * 60, perSecond: wish.visits })
+const away = await findAway(town)
+if (away.length > 0) {
+  console.error(`${away.join('\n')}\nOpen it first: npm start, or npm run cluster for --cluster.`)
+  process.exit(1)
+}
+const plan = planSale({ seed: wish.seed, seconds: wish.minutes * 60, perSecond: wish.visits, calm: wish.calm })
 console.log(`${plan.visits.length} visitors come to ${town.shop} within ${wish.minutes} minutes; the seed is ${wish.seed}.`)
 const { shop, close } = await openBackRoom(variables)
 try {

@@ -11,6 +11,7 @@ import { planSale, type SalePlan } from './plan-sale.ts'
 import { readWish } from './read-wish.ts'
 import { figuresOf, wordsOf } from './report.ts'
 import { percentile } from './tally.ts'
+import { findAway } from './town.ts'
 
 const testShop = await openTestShop({ furnishing: demoShop })
 const { app, sandbox, shop, database } = testShop
@@ -36,9 +37,28 @@ test('OBS-10 a sale has as many visitors as were asked for, most at its beginnin
 })
 
 test('OBS-10 an hour is what it takes unless told, and what cannot be read is told with how it is written', () => {
-  expect(readWish([])).toEqual({ minutes: 60, visits: 2, seed: 1, cluster: false })
+  expect(readWish([])).toEqual({ minutes: 60, visits: 2, seed: 1, cluster: false, calm: false })
   expect(readWish(['--minutes', '10', '--seed', '3', '--cluster'])).toMatchObject({ minutes: 10, seed: 3, cluster: true })
   expect(() => readWish(['--minutes', 'ten'])).toThrow(/minutes[\s\S]*npm run simulate/)
+})
+
+test('OBS-10 in a calm sale nobody pays with a card of which the company is silent, and it has no moods', () => {
+  const { visits, weather } = planSale({ ...wish, calm: true })
+  expect(weather).toEqual([])
+  const used = new Set(visits.flatMap(({ buys }) => (buys ? [buys.card] : [])))
+  expect(used).toEqual(new Set(['pays', 'refused']))
+  expect(visits.length).toBe(planSale(wish).visits.length)
+})
+
+test('OBS-10 who does not answer is named before anybody comes', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const shop = `http://127.0.0.1:${port}`
+  const { tappay: cardCompany, bank } = sandbox.addresses
+  expect(await findAway({ shop, cardCompany, bank })).toEqual([])
+  expect(await findAway({ shop, cardCompany: 'http://127.0.0.1:1', bank: '' })).toEqual([
+    'Nobody answers at http://127.0.0.1:1, where the card company of its sandbox should be.',
+    'Nobody answers at (no address), where the bank of its sandbox should be.',
+  ])
 })
 
 test('OBS-10 of a hundred times the 95th is what 95 are within', () => {

@@ -4,6 +4,25 @@ import type { Weather } from './plan-sale.ts'
 /** Where the shop and the stand-ins of its companies are. */
 export type Town = { shop: string; cardCompany: string; bank: string }
 
+/** Who of it does not answer, in a sentence each: without them there is no sale. */
+export async function findAway({ shop, cardCompany, bank }: Town): Promise<string[]> {
+  const asked = [
+    ['the shop', shop],
+    ['the card company of its sandbox', cardCompany],
+    ['the bank of its sandbox', bank],
+  ] as const
+  const away = await Promise.all(
+    asked.map(async ([who, address]) => {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: 'manual' }).catch(() => null)
+      await answer?.body?.cancel()
+      return answer ? [] : [`Nobody answers at ${address || '(no address)'}, where ${who} should be.`]
+    }),
+  )
+  return away.flat()
+}
+
+const patienceMs = 10_000
+
 /** What the card company's fields give for a card that somebody typed. */
 export async function takePrime({ cardCompany }: Town, number: string): Promise<string> {
   const { appId, appKey } = sandboxKeys.tappay
