@@ -9,8 +9,7 @@ export type Plan = { home: string; ports: ClusterPorts; programs: Programs; secr
 
 /**
  * What the servers hold: of a copy 10 connections for calls, 18 for jobs and one for its pulse go through the pooler, which hands out at most
- * `pooled` to the primary; four of each copy listen past it, and one looks how far each server has come. To the standby that it reads from
- * a copy holds 10 more. The rest is for replication and for whoever looks after it.
+ * `pooled` to the primary; four of each copy listen past it, and one looks how far each server has come. To the standby that it reads from a copy holds 10 more. The rest is for replication and for whoever looks after it.
  */
 const pooled = 40
 const mostConnections = 80
@@ -55,12 +54,23 @@ export function patroniConfiguration({ home, ports, programs, secrets }: Plan, n
   })
 }
 
-/** In front of the copies, and in front of the servers: only the one that Patroni calls primary is led to, and who talks to one that is not any more is cut off. */
+/** Where no copy answers, whoever asks is told when to come back, as by the copies themselves. */
+const comeBackLater = [502, 503, 504]
+  .map(
+    (status) =>
+      `  http-error status ${status} content-type "text/plain; charset=utf-8" string "商店暫時無法回應，請稍後再試。 The shop cannot answer right now. Please try again in a moment." hdr retry-after 2`,
+  )
+  .join('\n')
+
+/**
+ * In front of the copies, and in front of the servers: only the one that Patroni calls primary is led to, and who talks to one that is not any
+ * more is cut off. A server that refuses is not asked again for the same connection: the pooler hears it at once, and looks where the address
+ * leads by then.
+ */
 export function haproxyConfiguration({ home, ports }: Plan): string {
   const copies = ports.copies.map((port, index) => `  server copy${index + 1} 127.0.0.1:${port}`)
-  const databases = databaseNames.map(
-    (name) => `  server ${name} 127.0.0.1:${ports.databases[name].server} check port ${ports.databases[name].patroni}`,
-  )
+  const addressOf = ({ server, patroni }: ClusterPorts['databases'][DatabaseName]) => `127.0.0.1:${server} check port ${patroni}`
+  const databases = databaseNames.map((name) => `  server ${name} ${addressOf(ports.databases[name])}`)
   return `global
   maxconn 2000
   stats socket ${join(home, 'haproxy.sock')} mode 600
@@ -73,6 +83,7 @@ frontend shop
   mode http
   bind 127.0.0.1:${ports.shop}
   timeout client 60s
+${comeBackLater}
   option forwardfor
   default_backend copies
 backend copies
@@ -91,12 +102,16 @@ listen primary
   bind 127.0.0.1:${ports.primary}
   option httpchk GET /primary
   http-check expect status 200
-  default-server inter 500ms fastinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+  retries 0
+  default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${databases.join('\n')}
 `
 }
 
-/** The pooler gives up soon what the shop gives up soon, and looks for the primary three times a second while there is none. */
+/**
+ * The pooler gives up before the shop does: also where all of its connections are taken, so that whoever asks through it whether the server
+ * lives is told in time. It looks for the primary three times a second while there is none.
+ */
 export function pgbouncerConfiguration({ home, ports }: Plan): string {
   return `[databases]
 meihao = host=127.0.0.1 port=${ports.primary} dbname=meihao
@@ -110,9 +125,9 @@ pool_mode = transaction
 max_client_conn = 400
 default_pool_size = ${pooled}
 max_db_connections = ${pooled}
-server_connect_timeout = 2
+server_connect_timeout = 1.5
 server_login_retry = 0.3
-query_wait_timeout = 1
+query_wait_timeout = 0.7
 ignore_startup_parameters = extra_float_digits
 `
 }

@@ -122,5 +122,5 @@ test('CPY-29 no pod runs as root or writes its files; it is asked for its health
   expect(leaving).toHaveLength(2)
   for (const seconds of leaving) expect(seconds).toBeGreaterThanOrEqual(60 + Number(settings['DRAIN_SECONDS']))
   const web = pods[0]?.pod.containers[0]
-  expect([web?.livenessProbe?.httpGet.path, web?.readinessProbe?.httpGet.path]).toEqual(['/health/live', '/health/ready'])
+  expect([web?.livenessProbe?.httpGet.path, web?.readinessProbe?.httpGet.path]).toEqual(['/health/live', '/health/serving'])
 })
