@@ -10,7 +10,7 @@ import { startCluster, type Cluster } from '../../scripts/cluster/start-cluster.
 import { freePorts } from '../free-ports.ts'
 
 /** A cluster with the small shop on it. `database` leads to whoever is the primary, past the pooler. */
-export type OpenCluster = { cluster: Cluster; database: Database; close: () => Promise<void> }
+export type OpenCluster = { home: string; cluster: Cluster; database: Database; close: () => Promise<void> }
 
 const variables = { DEMO_SHOP: '0', LIMITS: 'unpaidOrders=1000000,unpaidUnits=1000000', REQUESTS_PER_MINUTE: '100000000' }
 
@@ -19,16 +19,23 @@ export async function openCluster(programs: Programs): Promise<OpenCluster> {
   await buildIfNeeded()
   const home = await mkdtemp(join(tmpdir(), 'meihao-fail-over-'))
   await chmod(home, 0o755)
-  const cluster = await startCluster({ home, ports: clusterPorts(await freePorts(portsNeeded)), programs, variables })
+  const leave = () => rm(home, { recursive: true, force: true })
+  const ports = clusterPorts(await freePorts(portsNeeded))
+  const cluster = await startCluster({ home, ports, programs, variables }).catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
   const database = openDatabase({ url: cluster.directUrl, poolSize: 4 })
-  await smallShop.furnish({ ...database, url: cluster.directUrl })
-  return {
-    cluster,
-    database,
-    async close() {
-      await database.close()
-      await cluster.stop()
-      await rm(home, { recursive: true, force: true })
-    },
+  const close = async () => {
+    await database.close()
+    await cluster.stop()
+    await leave()
   }
+  try {
+    await smallShop.furnish({ ...database, url: cluster.directUrl })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { home, cluster, database, close }
 }

@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Customer } from './create-customers.ts'
 
-/** One press of a customer. `status` 0: the line broke. `order`: its number, once the shop has acknowledged it. */
-export type Press = { customer: Customer; status: number; retryAfter: string | null; ms: number; endedAt: number; order: string | null }
+/** One press of a customer. `order`: its number, once the shop has acknowledged it. */
+export type Press = {
+  customer: Customer
+  /** 0: the line broke, and `broke` says why. */
+  status: number
+  broke: string
+  retryAfter: string | null
+  ms: number
+  endedAt: number
+  order: string | null
+}
 
 export type Buying = {
   presses: Press[]
@@ -46,21 +55,30 @@ async function orderUntilAnswered({ address, customer }: { address: string; cust
   const until = performance.now() + patienceMs
   while (performance.now() < until) {
     const begin = performance.now()
+    let broke = ''
     const answer = await fetch(`${address}/api/v2/user/orders`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', 'idempotency-key': `customer-${customer.memberId}`, ...customer.headers },
-    }).catch(() => null)
+    }).catch((error: unknown) => {
+      broke = reasonOf(error)
+      return null
+    })
     const said = answer ? await answer.text().catch(() => '') : ''
     const order = answer?.status === 201 ? (/"order_hashed_id":"(\w+)"/.exec(said)?.[1] ?? null) : null
     const endedAt = performance.now()
     const retryAfter = answer?.headers.get('retry-after') ?? null
-    presses.push({ customer, status: answer?.status ?? 0, retryAfter, ms: endedAt - begin, endedAt, order })
+    presses.push({ customer, status: answer?.status ?? 0, broke, retryAfter, ms: endedAt - begin, endedAt, order })
     if (order !== null) return
     if (answer && answer.status < 500) throw new Error(`An order was refused with ${answer.status}: ${said}`)
     await pause(askAgainMs)
   }
   throw new Error('The shop never answered again')
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: unknown }
+  return cause === undefined ? message : `${message}: ${String(cause)}`
 }
 
 function orderOf({ lineIds, prime }: Customer) {

@@ -56,9 +56,11 @@ function startEngine({ program, args, owner, env = process.env }: EngineStart, l
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
   child.on('error', (error) => void file.write(`${error.message}\n`))
+  // What it has said may come after it has ended.
+  child.on('close', () => void file.end())
   const ended = once(child, 'exit').then(
-    () => void file.end(),
-    () => void file.end(),
+    () => undefined,
+    () => undefined,
   )
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,

@@ -123,7 +123,9 @@ function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'sto
     isStandby: (name) => answersYes(`${at(ports.databases[name].patroni)}/replica`),
     isSynchronous: (name) => answersYes(`${at(ports.databases[name].patroni)}/synchronous`),
     killServer: async (name) => {
-      const [pid] = (await readFile(join(home, name, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      const [pid = ''] = (await readFile(join(home, name, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      // Nothing at all would be 0, which is whoever asks for it and all that it has started.
+      if (!/^[1-9]\d*$/.test(pid)) throw new Error(`${name} does not say which process it is.`)
       process.kill(Number(pid), 'SIGKILL')
     },
     logOf: (copy) => readFile(engines.logOf(`copy${copy}`), 'utf8'),
