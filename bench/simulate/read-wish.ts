@@ -19,7 +19,14 @@ export const usage =
 /** Throws a sentence about what cannot be read. */
 export function readWish(words: readonly string[]): SimulationWish {
   const text = { type: 'string' } as const
-  const options = { minutes: text, visits: text, seed: text, address: text, cluster: { type: 'boolean' }, calm: { type: 'boolean' } } as const
+  const options = {
+    minutes: text,
+    visits: text,
+    seed: text,
+    address: text,
+    cluster: { type: 'boolean' },
+    calm: { type: 'boolean' },
+  } as const
   const { values } = parseArgs({ args: [...words], options, allowPositionals: false })
   const read = wish.safeParse(values)
   if (!read.success) throw new Error(`${z.prettifyError(read.error)}\n${usage}`)

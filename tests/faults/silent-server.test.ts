@@ -80,20 +80,26 @@ test('D-306 a commit is never told as done before its standby has it, whatever e
   await Promise.all(ways.map((way) => way.close()))
 })
 
-test('RUN-02 a call waits no longer for what it writes outside of a transaction either, and does not take it for lost', { timeout: 60_000 }, async () => {
-  await sql`create table notes_of_calls (word text not null)`.execute(postgres.database.db)
-  await asOneCall(() => sql`select from notes_of_calls`.execute(database.db))
-  await postgres.awaitStandby('nobody')
-  await pause(500)
-  const begin = performance.now()
-  const told = await asOneCall(() => sql`insert into notes_of_calls values ('once')`.execute(database.db)).catch((error: unknown) => error)
-  expect([isAway(told), performance.now() - begin < inTimeMs]).toEqual([true, true])
-  // Who only reads is answered meanwhile, and whoever waits keeps the connection.
-  await asOneCall(() => sql`select from notes_of_calls`.execute(database.db))
-  await postgres.awaitStandby('')
-  const words = async () => (await sql`select word from notes_of_calls`.execute(database.db)).rows
-  await expect.poll(words, soon).toEqual([{ word: 'once' }])
-})
+test(
+  'RUN-02 a call waits no longer for what it writes outside of a transaction either, and does not take it for lost',
+  { timeout: 60_000 },
+  async () => {
+    await sql`create table notes_of_calls (word text not null)`.execute(postgres.database.db)
+    await asOneCall(() => sql`select from notes_of_calls`.execute(database.db))
+    await postgres.awaitStandby('nobody')
+    await pause(500)
+    const begin = performance.now()
+    const told = await asOneCall(() => sql`insert into notes_of_calls values ('once')`.execute(database.db)).catch(
+      (error: unknown) => error,
+    )
+    expect([isAway(told), performance.now() - begin < inTimeMs]).toEqual([true, true])
+    // Who only reads is answered meanwhile, and whoever waits keeps the connection.
+    await asOneCall(() => sql`select from notes_of_calls`.execute(database.db))
+    await postgres.awaitStandby('')
+    const words = async () => (await sql`select word from notes_of_calls`.execute(database.db)).rows
+    await expect.poll(words, soon).toEqual([{ word: 'once' }])
+  },
+)
 
 test(
   'RUN-02 D-306 an order whose commit nobody confirms is answered 503 in time, and asked again under its key it stands once',

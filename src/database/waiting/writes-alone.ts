@@ -15,9 +15,7 @@ export function writes(text: string): boolean {
 export function writesAlone(own: ConnectionProvider): ConnectionProvider {
   return {
     provideConnection: (consumer, options) =>
-      committedInTime((beginCommit) =>
-        own.provideConnection((connection) => consumer(noting(connection, beginCommit)), options),
-      ),
+      committedInTime((beginCommit) => own.provideConnection((connection) => consumer(noting(connection, beginCommit)), options)),
   }
 }
 

@@ -19,7 +19,12 @@ test('WRK-06 a worker that begins carries the events again whose job is gone', a
 })
 
 test('CPY-25 an event of which only a later version knows what follows is left to that one, and keeps no other waiting', async () => {
-  const tell = (payload: object) => db.insertInto('news').values({ payload: JSON.stringify(payload) }).returning('id').executeTakeFirstOrThrow()
+  const tell = (payload: object) =>
+    db
+      .insertInto('news')
+      .values({ payload: JSON.stringify(payload) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   const unknown = await tell({ name: 'told-by-the-next-version', orderId: 0 })
   const known = await tell({ name: 'order-held', orderId: 0 })
   const find = (id: number) => db.selectFrom('news').where('id', '=', id).select(['attempts', 'last_error']).executeTakeFirst()
