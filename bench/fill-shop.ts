@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedManyOrders } from '#demo/many/seed-many-orders.ts'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
+import { keepWhatStoodOf } from '#server/catalog/products/versions/store.ts'
 import type { BenchShop } from './bench-shop.ts'
 
 /** How much a measured shop holds. `lines`: at least so many, where an order's own two are too few. */
@@ -14,10 +15,23 @@ export async function fillShop({ database }: Pick<BenchShop, 'database'>, { prod
   }
   const [goods, placed] = [await count('products'), await count('orders')]
   if (goods < products) await seedManyProducts(database, { count: products - goods, now: new Date() })
+  await keepFirstVersions({ database })
   if (placed < orders) await seedManyOrders(database, { count: orders - placed, now: new Date() })
   const lacking = lines - (await count('order_lines'))
   if (lacking > 0) await addLines({ database }, lacking)
   await sql`vacuum analyze`.execute(database.db)
+}
+
+const versionsAtOnce = 1000
+
+/** Of products that were made by the thousand: what each begins as is its first version, as of all others. */
+async function keepFirstVersions({ database }: Pick<BenchShop, 'database'>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where not exists (select from product_versions where product_id = products.id) order by id`.execute(database.db)
+  for (let at = 0; at < rows.length; at += versionsAtOnce) {
+    const some = rows.slice(at, at + versionsAtOnce).map(({ id }) => id)
+    await database.transaction((tx) => keepWhatStoodOf(tx, some))
+  }
 }
 
 /** Another unit of what was ordered, which cost nothing: what the order comes to stays as it is. One line for each of so many orders. */

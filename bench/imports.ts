@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportKind } from '#rules/imports/import-fields.ts'
 import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
-import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { openBenchShop, type BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
+import { fillShop } from './fill-shop.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
 
 /** As many as a file may have; fewer while looking for what takes the time. */
@@ -15,8 +15,8 @@ const asked = process.env['BENCH_FILES']?.split(',')
 const callEveryMs = 50
 /** What files say is different each time, also in a shop that has stayed. */
 const round = Math.floor(Date.now() / 1000) % 100_000
-/** As many products as a file changes. */
-const products = rows + 500
+/** As many products as a file changes, and some of the demo shop that are not on sale. */
+const products = rows + 1000
 
 /**
  * Files of 100,000 rows, tried and applied while visitors call the shop (IMP-10): prices, stock, products that are there, and products that
@@ -25,7 +25,7 @@ const products = rows + 500
 export async function measureImports(): Promise<Figure[]> {
   const shop = await openBenchShop({ home: process.env['BENCH_HOME'] })
   try {
-    await fill(shop)
+    await fillShop(shop, { products, orders: 0 })
     return await measureAll(shop)
   } finally {
     await shop.stop()
@@ -184,13 +184,4 @@ async function callOnce(url: string): Promise<number> {
   const began = performance.now()
   await (await fetch(url)).arrayBuffer()
   return performance.now() - began
-}
-
-async function fill({ database }: BenchShop): Promise<void> {
-  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from products where state = 'on'`.execute(
-    database.db,
-  )
-  const there = counted[0]?.count ?? 0
-  if (there < products) await seedManyProducts(database, { count: products - there, now: new Date() })
-  await sql`vacuum analyze`.execute(database.db)
 }

@@ -49,6 +49,7 @@ const proven: Readonly<Record<string, string>> = {
   export_pieces: `${server}/office/lists/lists-of-orders.test.ts`,
   product_batches: inTheirTime,
   imports: `${server}/office/lists/exports/exports-of-persons.test.ts`,
+  imported_members: `${server}/people/members/imported/imported-members.test.ts`,
   media: `${server}/platform/pictures/uploading/uploads.test.ts`,
   printed_papers: inTheirTime,
   labels: inTheirTime,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Me } from '#contract/office/api/me.ts'
 import { createOfficeClient, type OfficeClient } from '#contract/office/client.ts'
 import type { BuiltInRole } from '#rules/staff/permissions.ts'
@@ -30,14 +30,7 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
       ...(payload && { payload }),
       headers: { ...own, ...(cookie && { cookie }), ...headers },
     })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      cookies: answer.cookies,
-      body: isJson ? answer.json() : undefined,
-      text: answer.body,
-    }
+    return readAnswer(answer)
   }
 
   /** Signs somebody in, as their browser does. The clock goes on, so that the app shows another code. */
@@ -70,6 +63,17 @@ export function testOffice({ shop, clock, app }: Pick<TestShop, 'shop' | 'clock'
   const at = (session: { cookie: string; token: string }, copy = app) => clientOf(copy, session)
 
   return { ask, enter, letIn, as, at }
+}
+
+function readAnswer(answer: LightMyRequestResponse) {
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    cookies: answer.cookies,
+    body: isJson ? answer.json() : undefined,
+    text: answer.body,
+  }
 }
 
 /** Every call of the office, made as its pages make it. */

@@ -3,7 +3,6 @@ import type { Text } from '#rules/locale.ts'
 import { catalogue } from '#demo/catalogue.ts'
 import { daysBefore, plausible } from '#demo/plausible.ts'
 import { productContent } from './product-content.ts'
-import { keepWhatStoodOf } from '#server/catalog/products/versions/store.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 type ManyProducts = { count: number; now: Date; onBatch?: (made: number) => void }
@@ -106,7 +105,7 @@ function chosen<T>(list: readonly T[], name: string): T {
   return one
 }
 
-/** Every product arrives with some stock, and what it begins as is its first version. */
+/** Every product arrives with some stock. */
 async function createBatch(database: Database, rows: readonly ReturnType<typeof productRow>[]): Promise<void> {
   await database.transaction(async (tx) => {
     const products = await tx.insertInto('products').values(rows).returning(['id', 'slug']).execute()
@@ -117,9 +116,5 @@ async function createBatch(database: Database, rows: readonly ReturnType<typeof 
       actor: 'seed',
     }))
     await tx.insertInto('stock_movements').values(receipts).execute()
-    await keepWhatStoodOf(
-      tx,
-      products.map(({ id }) => id),
-    )
   })
 }

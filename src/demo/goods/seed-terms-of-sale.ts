@@ -5,7 +5,6 @@ import { changeProduct } from '#server/catalog/products/change-product.ts'
 import type { ProductChange } from '#server/catalog/products/product-shape.ts'
 import { sayPrice } from '#server/catalog/products/schedules/schedule-price.ts'
 import { changeStockTerms } from '#server/catalog/products/stock/change-stock-terms.ts'
-import { listLots } from '#server/catalog/products/stock/lot-store.ts'
 import { moveStock } from '#server/catalog/products/stock/move-stock.ts'
 import { beginRecall } from '#server/catalog/products/stock/recalls/begin-recall.ts'
 import { productIdOf, type ProductIds } from './seed-products.ts'
@@ -58,6 +57,6 @@ async function recallOne(tx: Tx, { id, now }: { id: number; now: Date }): Promis
     const receipt = { product: id, kind: 'receipt', quantity, lot, note: '', confirmed: false, cause: `demo lot ${number}`, actor } as const
     made(await moveStock(shop, receipt))
   }
-  const lot = (await listLots(tx, id)).find(({ number }) => number === recalled.lot)?.id ?? 0
-  made(await beginRecall(shop, { lot, reason: recalled.reason, actor }))
+  const lot = tx.selectFrom('stock_lots').where('product_id', '=', id).where('number', '=', recalled.lot).select('id')
+  made(await beginRecall(shop, { lot: (await lot.executeTakeFirstOrThrow()).id, reason: recalled.reason, actor }))
 }

@@ -126,7 +126,7 @@ test('IMP-20 who closes their account is forgotten there too, also when they nev
   expect(await kept()).toEqual([])
 })
 
-test('IMP-20 who never came is forgotten after two years without anything new, and who came is kept with the account', async () => {
+test('IMP-20 CPY-34 who never came is forgotten after two years without anything new, and who came is kept with the account', async () => {
   const mei = await signIn('mei')
   const { id } = await mei.call.user.find({})
   await db.updateTable('users').set({ email: 'came@former.tw', email_confirmed_at: new Date() }).where('id', '=', id).execute()
