@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import { addDays } from '#rules/calendar.ts'
 import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { freshDatabase } from '#support/test-database.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 import { checkStock } from './check-stock.ts'
 import { putAwayMovements } from './put-away-movements.ts'
 import { putAwayOldest } from './put-away-store.ts'
@@ -134,4 +135,19 @@ test('CPY-34 STK-01 a movement that was put away is taken back by its opposite, 
   await takeBack(product, opposite)
   expect(await stockOf(product)).toBe(11)
   await expect(checkStock(shop)).resolves.toBeUndefined()
+})
+
+test('CPY-34 STK-01 what is taken back in the moment in which its first opposite is put away is refused', async () => {
+  const product = await createProduct(database)
+  const wrong = { id: await move(product, 4, { created_at: longAgo }), delta: 4 }
+  await takeBack(product, { ...wrong, created_at: longAgo })
+  await move(product, 9)
+  const second = await database.transaction(async (tx) => {
+    await putAwayOldest(tx, { before: daysAgo(730), after: wrong.id - 1, limit: 2 })
+    const waiting = takeBack(product, wrong).catch((error: unknown) => error)
+    await untilWaiting(database, 1)
+    return { waiting }
+  })
+  expect(String(await second.waiting)).toContain('was taken back before')
+  expect(await stockOf(product)).toBe(9)
 })
