@@ -400,7 +400,7 @@ export type Tables = {
   }
   exports: {
     id: GeneratedAlways<number>
-    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'products' | 'prices' | 'stock' | 'families' | 'labels' | 'discount_codes' | 'redirects' | 'articles' | 'faqs'
+    kind: 'orders' | 'order_lines' | 'members' | 'audit' | 'movements' | 'products' | 'prices' | 'stock' | 'families' | 'labels' | 'discount_codes' | 'redirects' | 'articles' | 'faqs'
     format: 'csv' | 'xlsx'
     input: Json
     reason: string

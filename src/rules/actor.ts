@@ -8,3 +8,8 @@ export type Actor = { kind: 'member'; id: number } | StaffActor | { kind: 'provi
 export function nameOfActor({ kind, id }: Actor): string {
   return `${kind} ${id}`
 }
+
+/** Which of the staff such a word means; null where it was nobody of them. */
+export function staffOfActor(actor: string): string | null {
+  return actor.startsWith('staff ') ? actor.slice('staff '.length) : null
+}

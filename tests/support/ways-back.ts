@@ -117,6 +117,7 @@ export const waysBack: Readonly<Record<string, WayBack>> = {
   'batches.stop': { neither: reasons.between },
   'batches.retry': { neither: reasons.previewed },
   'exports.askGoods': { neither: reasons.asks },
+  'exports.askMovements': { neither: reasons.asks },
   'exports.askMembers': { neither: reasons.asks },
   'exports.ask': { neither: reasons.asks },
   'approvals.decide': { effect: 'features/approvals/approval-list.tsx' },

@@ -122,6 +122,7 @@ export const browserContract = {
   exports: {
     ask: 'POST /office/api/v1/exports',
     askGoods: 'POST /office/api/v1/exports/goods',
+    askMovements: 'POST /office/api/v1/exports/movements',
     askMembers: 'POST /office/api/v1/exports/members',
     list: 'GET /office/api/v1/exports',
     file: 'GET /office/api/v1/exports/{id}/file',

@@ -196,6 +196,7 @@ const verbs: Readonly<Record<string, Text>> = {
   'export-orders': { zh: '匯出訂單', en: 'Export orders' },
   'export-members': { zh: '匯出會員', en: 'Export members' },
   'export-goods': { zh: '匯出商品', en: 'Export goods' },
+  'export-movements': { zh: '匯出庫存異動', en: 'Export stock movements' },
   'apply-import': { zh: '套用匯入', en: 'Apply an import' },
   'import-product': { zh: '匯入商品', en: 'Import a product' },
   'undo-import': { zh: '復原匯入', en: 'Undo an import' },

@@ -277,6 +277,7 @@ export const exportKindTexts = {
   order_lines: listTexts.byLine,
   members: { zh: '會員', en: 'Members' },
   audit: { zh: '操作紀錄', en: 'Audit log' },
+  movements: { zh: '庫存異動', en: 'Stock movements' },
   products: { zh: '商品', en: 'Products' },
   prices: { zh: '售價', en: 'Prices' },
   stock: { zh: '庫存', en: 'Stock' },

@@ -134,6 +134,27 @@ export const movementTexts = {
   correction: { zh: '更正', en: 'Correction' },
 } as const satisfies Record<MovementKind, Text>
 
+/** Columns of the ledger as a file, in their order. */
+export const movementColumnTexts = {
+  id: { zh: '異動編號', en: 'Movement' },
+  at: { zh: '時間', en: 'Time' },
+  product: { zh: '商品編號', en: 'Product ID' },
+  barcode: { zh: '條碼', en: 'Barcode' },
+  name: { zh: '商品', en: 'Product' },
+  kind: { zh: '原因', en: 'Reason' },
+  delta: { zh: '數量', en: 'Units' },
+  lot: { zh: '批號', en: 'Lot' },
+  expires_on: { zh: '效期', en: 'Expires on' },
+  place: { zh: '地點', en: 'Place' },
+  order: { zh: '訂單', en: 'Order' },
+  parcel: { zh: '包裹', en: 'Parcel' },
+  delivery: { zh: '進貨單', en: 'Delivery' },
+  stocktake: { zh: '盤點', en: 'Count' },
+  reverses: { zh: '更正的異動', en: 'Takes back' },
+  actor: { zh: '操作人', en: 'By' },
+  note: { zh: '備註', en: 'Note' },
+} as const satisfies Record<string, Text>
+
 export const lotStateTexts = {
   open: { zh: '可用', en: 'Open' },
   blocked: { zh: '停售', en: 'Blocked' },

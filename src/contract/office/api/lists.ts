@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
-import { amount, idInBody, idInPath, instant, linesUpTo, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
+import { amount, day, idInBody, idInPath, instant, linesUpTo, lineUpTo, word, wordsToFind } from '#contract/shared/fields.ts'
 import { writtenKinds } from '#rules/imports/import-fields.ts'
 import { batchMoves, skipReasons } from '#rules/orders/batch-moves.ts'
 import { exportKinds } from '#rules/orders/export-kinds.ts'
@@ -214,6 +214,18 @@ export const exportsApi = {
     })
     .errors(refusals('selection_ended'))
     .input(z.object({ kind: z.enum(writtenKinds), format: z.enum(['csv', 'xlsx']), selection: idInBody.optional() }))
+    .output(z.object({ id: z.int() })),
+  askMovements: staffChange('goods.export')
+    .route({
+      method: 'POST',
+      path: '/office/api/v1/exports/movements',
+      summary: 'Ask for the ledger of stock as a file: every movement of these days, both included',
+    })
+    .input(
+      z
+        .object({ format: z.enum(['csv', 'xlsx']), from: day, until: day })
+        .refine(({ from, until }) => from <= until, { error: 'invalid', path: ['until'] }),
+    )
     .output(z.object({ id: z.int() })),
   askMembers: staffChange('members.export')
     .route({

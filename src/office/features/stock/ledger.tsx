@@ -1,4 +1,5 @@
 import type { ProductInStock, StockMovement } from '#contract/office/api/goods/stock.ts'
+import { staffOfActor } from '#rules/actor.ts'
 import { inboundNumber, inboundTexts } from '#texts/office/goods/inbound.ts'
 import { movementTexts, reverseOf, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -79,7 +80,7 @@ function Row({ row, onReverse }: { row: StockMovement; onReverse: () => void }) 
       <td>
         <Source row={row} />
       </td>
-      <td className="nowrap">{nameOf(row.actor) ?? say(stockTexts.shop)}</td>
+      <td className="nowrap">{staffOfActor(row.actor) ?? say(stockTexts.shop)}</td>
       <td className="right figures">{change}</td>
       <td className="right figures">{formatNumber(row.after, language)}</td>
       <td className="nowrap">{row.lot && `${row.lot.number} ${row.lot.expires_on}`}</td>
@@ -113,11 +114,6 @@ function Source({ row: { parcel, delivery, reverses } }: { row: StockMovement })
   ) : (
     <Code>{parcel.number}</Code>
   )
-}
-
-/** Somebody of the office by name; null for the shop itself. */
-function nameOf(actor: string): string | null {
-  return actor.startsWith('staff ') ? actor.slice('staff '.length) : null
 }
 
 function signed(delta: number, language: Parameters<typeof formatNumber>[1]): string {

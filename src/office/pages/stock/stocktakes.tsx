@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
+import { stocktakeNumber, stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { formatDate } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -65,7 +65,7 @@ function Rows({ view }: { view: 'open' | 'booked' }) {
           key={id}
           href={officePaths.stocktake(id)}
           name={name}
-          about={`CT-${id}・${formatDate(started_at, language)}・${started_by.replace(/^staff /, '')}`}
+          about={`${stocktakeNumber(id)}・${formatDate(started_at, language)}・${started_by.replace(/^staff /, '')}`}
           counted={counted}
           of={lines}
           unit={stocktakeTexts.counted}

@@ -12,6 +12,7 @@ import { findBatch, listBatchRows, retryBatch, stopBatch } from './batches/find-
 import { askAuditExport } from './exports/ask-audit-export.ts'
 import { askGoodsExport } from './exports/ask-goods-export.ts'
 import { askMembersExport } from './exports/ask-members-export.ts'
+import { askMovementsExport } from './exports/ask-movements-export.ts'
 import { askExport } from './exports/ask-export.ts'
 import { fetchExport, listExports } from './exports/find-export.ts'
 import { makeSelection } from './selections/make-selection.ts'
@@ -114,6 +115,12 @@ export const exportRoutes = {
     const asked = await askGoodsExport(shop, { ...input, ...by })
     if (!asked.ok) throw problem({ status: asked.refusal.code })
     return { id: asked.value }
+  }),
+
+  askMovements: exports.askMovements.handler(async ({ context, input }) => {
+    const { shop, staffId, actor, language, idempotencyKey } = context
+    const by = { staffId, actor, language, trace: traceIn(context), press: idempotencyKey ?? '' }
+    return { id: await askMovementsExport(shop, { ...input, ...by }) }
   }),
 
   askMembers: exports.askMembers.handler(async ({ context, input }) => {

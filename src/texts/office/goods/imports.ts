@@ -226,6 +226,11 @@ export const importTexts = {
     zh: '包含商店裡全部的資料。改好後可以直接再匯入；沒有改的列不會變動。',
     en: 'Holds all that the shop has. It can be changed and imported again; rows that you leave alone change nothing.',
   },
+  exportMovementsHow: {
+    zh: '一列一筆異動，由舊到新。只供查看，不能再匯入。',
+    en: 'One row for each movement, the oldest first. It is to be looked at and cannot be imported again.',
+  },
+  movementsOf: { zh: '哪個月份', en: 'Of which month' },
   format: { zh: '格式', en: 'Format' },
   make: { zh: '製作檔案', en: 'Make the file' },
   kind: { zh: '匯入什麼', en: 'What to import' },

@@ -57,6 +57,8 @@ export const stocktakeVerdictTexts = {
   unknown: { zh: '不在這次盤點裡', en: 'Not in this count' },
 } as const satisfies Record<(typeof stocktakeVerdicts)[number], Text>
 
+/** As people call a count. */
+export const stocktakeNumber = (id: number): string => `CT-${id}`
 export const placeText = (place: string, lines: string): Text => ({
   zh: `第 ${place} 格，共 ${lines} 格・離線也能數`,
   en: `${place} of ${lines}・works without a line`,

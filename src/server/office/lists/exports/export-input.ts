@@ -11,6 +11,15 @@ export type ExportInput = z.infer<typeof exportInput>
 export const goodsExportInput = z.object({ language: z.enum(['zh', 'en']), ids: z.array(z.int()).optional() })
 export type GoodsExportInput = z.infer<typeof goodsExportInput>
 
+/** Movements of these days, both included, that were there when the file was asked for. */
+export const movementsExportInput = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  before: z.iso.datetime(),
+  language: z.enum(['zh', 'en']),
+})
+export type MovementsExportInput = z.infer<typeof movementsExportInput>
+
 /** Members, all or those of whom the words are, who had joined by then. */
 export const membersExportInput = z.object({
   columns: z.array(z.enum(memberExportColumns)),

@@ -5,13 +5,13 @@ import type { Tables } from '#database/tables.ts'
 import type { ExportKind } from '#rules/orders/export-kinds.ts'
 import { colleagues } from '#server/people/staff/published/list-colleagues.ts'
 import type { Trace } from '#server/platform/audit/trace.ts'
-import type { AuditExportInput, ExportInput, GoodsExportInput, MembersExportInput } from './export-input.ts'
+import type { AuditExportInput, ExportInput, GoodsExportInput, MembersExportInput, MovementsExportInput } from './export-input.ts'
 
 type Db = Kysely<Tables>
 export type NewExport = {
   kind: ExportKind
   format: 'csv' | 'xlsx'
-  input: ExportInput | AuditExportInput | GoodsExportInput | MembersExportInput
+  input: ExportInput | AuditExportInput | GoodsExportInput | MembersExportInput | MovementsExportInput
   reason: string
   staffId: number
   trace: Trace

@@ -9,10 +9,18 @@ import { listToExport } from '#server/sales/orders/for-staff/list-to-export.ts'
 import { exportColumnTexts } from '#texts/office/lists.ts'
 import type { Cell } from './cell.ts'
 import { cellsOf } from './cells-of.ts'
-import { auditExportInput, exportInput, goodsExportInput, membersExportInput, type ExportInput } from './export-input.ts'
+import {
+  auditExportInput,
+  exportInput,
+  goodsExportInput,
+  membersExportInput,
+  movementsExportInput,
+  type ExportInput,
+} from './export-input.ts'
 import { writeGoods } from './write-goods.ts'
 import { writeAuditCsv } from './write-audit-csv.ts'
 import { writeMembers } from './write-members.ts'
+import { writeMovements } from './write-movements.ts'
 import { writeTable, type Keep } from './write-table.ts'
 import { beginExport, createPiece, deletePieces, saveFailed, saveReady } from './export-store.ts'
 
@@ -67,6 +75,8 @@ async function writeKind(shop: Shop, { kind, format, input, keep }: OfKind): Pro
     const { language, ids } = goodsExportInput.parse(input)
     return { rows: await writeGoods(shop, { kind, format, language, ids, keep }), days: daysToFetch.goods }
   }
+  if (kind === 'movements')
+    return { rows: await writeMovements(shop, { format, input: movementsExportInput.parse(input), keep }), days: daysToFetch.goods }
   return { rows: await writePersons(shop, { kind, format, input, keep }), days: daysToFetch.persons }
 }
 
