@@ -113,14 +113,18 @@ test('a change that is taken back is not noted, and many at once are everything'
   expect(await notesOf(() => sql`truncate faqs`.execute(db))).toEqual(['everything'])
 })
 
-test('FLD-14 STK-20 the day on which a pre-order comes is shown: another day, and that nothing is awaited any more, changes its page', async () => {
+test('FLD-13 FLD-14 STK-20 the day on which a pre-order comes is shown: another day, and that the next buyer waits for it or does not, changes its page', async () => {
   const product = await createProduct(database, { exclusive: true, max_qty: 2 })
   const promised = { preorder_quota: 5, quota_expected_on: '2027-01-15' }
   await update(product, promised)()
   expect(await notesOf(update(product, { quota_expected_on: '2027-02-01' }))).toEqual([`product:${product}`])
   expect(await notesOf(update(product, { quota_expected_on: '2027-02-01' }))).toEqual([])
-  expect(await notesOf(() => move(product, 3)), 'as many can be taken, and the rest comes on that day').toEqual([])
-  expect(await notesOf(() => move(product, 2)), 'all of it is in the house').toEqual([`product:${product}`])
+  expect(await notesOf(() => move(product, 2)), 'two lie in the house').toEqual([`product:${product}`])
+  expect(await notesOf(() => move(product, 1)), 'and three').toEqual([])
+  expect(await notesOf(() => hold(product, 2)), 'one is left').toEqual([])
+  expect(await notesOf(() => hold(product, 1)), 'whoever is next waits').toEqual([`product:${product}`])
+  expect(await notesOf(() => move(product, 1))).toEqual([`product:${product}`])
+  expect(await notesOf(() => move(product, 1)), 'all of it has come').toEqual([`product:${product}`])
   expect(await notesOf(update(product, { quota_expected_on: '2027-03-01' })), 'nobody is told a day of nothing').toEqual([])
 })
 

@@ -172,7 +172,7 @@ const companionsOfProduct = z.object({
   return_right: z.enum(returnRights),
   /** What is said in the shop's own films among `videos`, as WebVTT. */
   captions: z.array(z.object({ film: z.string(), language: z.enum(['zh', 'en']), url: z.string() })),
-  /** A pre-order with a quota: the day on which the goods of it arrive; else null. */
+  /** The day on which goods arrive that whoever buys one now waits for: of a pre-order with a quota, and while none lies in the house. */
   arrives_on: z.iso.date().nullable(),
   /** Its number in trade (EAN, UPC); null when it has none, or one of the shop's own. */
   gtin: z.string().nullable(),

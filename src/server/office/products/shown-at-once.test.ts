@@ -4,7 +4,7 @@ import { findContentChanges } from '#server/content/reading/find-content-changes
 import { FollowedContent, type ChangeSource } from '#server/platform/content/followed-content.ts'
 import { followTerms } from '#server/platform/settings/follow-terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { createProduct } from '#support/rows.ts'
+import { createMember, createOrder, createProduct } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestPages, type TestPages } from '#support/test-pages.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -90,8 +90,15 @@ const saves: Record<string, () => Promise<unknown>> = {
   'an older version': async () => manager.call.products.restore({ id, version: 1, seen: await version() }),
   'another day on which a pre-order comes': () =>
     manager.call.stock.changeTerms({ id: later, preorder_quota: 3, quota_expected_on: '2027-02-01', seen: { preorder_quota: 3 } }),
+  'the first unit of a pre-order comes': () =>
+    db.insertInto('stock_movements').values({ product_id: later, delta: 1, kind: 'receipt', actor: 'operations' }).execute(),
+  'it is held, and whoever is next waits': async () =>
+    db
+      .insertInto('stock_reservations')
+      .values({ order_id: await createOrder(database, { user_id: await createMember(database) }), product_id: later, quantity: 1 })
+      .execute(),
   'the last units of a pre-order come': () =>
-    db.insertInto('stock_movements').values({ product_id: later, delta: 3, kind: 'receipt', actor: 'operations' }).execute(),
+    db.insertInto('stock_movements').values({ product_id: later, delta: 2, kind: 'receipt', actor: 'operations' }).execute(),
   'captions of its film': () =>
     manager.call.media.setCaptions({ film, captions_zh: `/media/films/${'0'.repeat(20)}.${'0'.repeat(12)}.vtt`, captions_en: null }),
   'it is put away': () => manager.call.productLife.archive({ id }),

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { inEachLanguage, textIn } from '#database/in-language.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Day } from '#rules/calendar.ts'
 import type { Language } from '#rules/locale.ts'
+import { arrivalOf } from '../published/arrival-of.ts'
 import { selectPicks, selectSiblings } from './select-relatives.ts'
 
 /** What stands around one product, in one round trip. */
@@ -27,7 +27,7 @@ const companionsOf = inEachLanguage((language) =>
       .select(['products.label_kind', 'products.label', 'products.shelf_life_days', 'products.shelf_life_months'])
       .select(ownFilms().as('films'))
       .select(['products.arrival_days', 'products.return_right', 'products.barcode'])
-      .select(sql<Day | null>`case when products.preorder_quota > 0 then products.quota_expected_on end`.as('arrives_on')),
+      .select(arrivalOf(sql.lit(1)).as('arrives_on')),
   ),
 )
 
