@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#rules/locale.ts'
 import { draftFamily, findFamily, listFamilies, listProposals } from '#server/catalog/products/families/read-families.ts'
-import { changeFamily, dissolveFamily, makeFamily, type FamilyRefusal } from '#server/catalog/products/families/save-family.ts'
+import { dissolveFamily } from '#server/catalog/products/families/dissolve-family.ts'
+import { changeFamily, makeFamily, type FamilyRefusal } from '#server/catalog/products/families/save-family.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { middleColours } from '#server/platform/pictures/published/middle-colours.ts'
 import { shareField, turnOwn, unshareField, type SharingRefusal } from '#server/catalog/products/families/sharing/share-field.ts'

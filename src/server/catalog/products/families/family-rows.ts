@@ -6,6 +6,15 @@ import type { Swatch } from '#rules/catalog/families/family.ts'
 export type FamilyRow = Selectable<Tables['families']>
 export type MemberRow = Selectable<Tables['family_members']>
 
+export type StandsRefusal =
+  | { code: 'unknown_family' }
+  /** Somebody has changed it since: how it stands now. */
+  | { code: 'edit_conflict'; by: string; at: Date; version: number; present: FamilySaid }
+
+export function conflictOf({ changed_by: by, changed_at: at, version }: FamilyRow, present: FamilySaid) {
+  return { code: 'edit_conflict', by, at, version, present } as const
+}
+
 /** A family as the tables keep it. */
 export function rowsOfFamily({ name_zh, name_en, list_as, axes, members }: FamilySaid) {
   const [first, second] = axes

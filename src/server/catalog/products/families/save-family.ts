@@ -13,9 +13,9 @@ import { fillFor } from '../filling/fill-categories.ts'
 import { lockProductRows } from '../store.ts'
 import type { SharedField } from '#rules/catalog/families/shared-fields.ts'
 import { weighFollowing, type FollowRefusal } from './sharing/follow-family.ts'
-import { shareAgain, takeSharing } from './sharing/share-again.ts'
-import { familyOfRows, rowsOfFamily, type FamilyRow } from './family-rows.ts'
-import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
+import { shareAgain } from './sharing/share-again.ts'
+import { conflictOf, familyOfRows, rowsOfFamily, type StandsRefusal } from './family-rows.ts'
+import { createFamilyRow, findElsewhere, listMemberRows, lockFamilyRow, saveFamilyRow } from './store.ts'
 
 type JudgedRefusal =
   | { code: 'wrong_value'; faults: Record<string, string> }
@@ -23,11 +23,6 @@ type JudgedRefusal =
   | FlagsExclude
   /** A product of it is a member of another family. */
   | { code: 'in_family'; product: Text; family: Text }
-
-type StandsRefusal =
-  | { code: 'unknown_family' }
-  /** Somebody has changed it since: how it stands now. */
-  | { code: 'edit_conflict'; by: string; at: Date; version: number; present: FamilySaid }
 
 /** `sharing`: what its members share cannot follow. */
 export type FamilyRefusal = JudgedRefusal | StandsRefusal | { code: 'sharing'; refusal: FollowRefusal }
@@ -84,36 +79,10 @@ export async function changeFamily(shop: VerbShop, { actor, id, version, family 
   })
 }
 
-/** Takes a family away; its products stay as they are, each for itself (FAM-16). Answers what they shared. */
-export async function dissolveFamily(shop: VerbShop, dissolved: Omit<Change, 'family'>): Promise<Result<FamilySharing, StandsRefusal>> {
-  const now = shop.now()
-  return shop.database.transaction(async (tx) => dissolveFamilyOf(tx, { ...dissolved, now }))
-}
-
-/** The same in a transaction of the caller, who holds none of its products yet. */
-export async function dissolveFamilyOf(
-  tx: Tx,
-  { actor, id, version, now }: Omit<Change, 'family'> & { now: Date },
-): Promise<Result<FamilySharing, StandsRefusal>> {
-  const row = await lockFamilyRow(tx, id)
-  if (!row) return refuse({ code: 'unknown_family' })
-  const stands = familyOfRows(row, await listMemberRows(tx, id))
-  if (row.version !== version) return refuse(conflictOf(row, stands))
-  const sharing = await takeSharing(tx, { shared: row.shared, products: productsOf(stands) })
-  await removeFamilyRow(tx, id)
-  await fillFor(tx, { products: productsOf(stands), now })
-  await writeAuditEntry(tx, { actor, verb: 'dissolve-family', subject: `family ${id}`, before: stands, after: null, now })
-  return ok(sharing)
-}
-
 const productsOf = ({ members }: FamilySaid) => members.map(({ product }) => product)
 
 const picturesOf = ({ members }: FamilySaid) =>
   members.flatMap(({ swatch }) => (swatch !== null && 'picture' in swatch ? [swatch.picture] : []))
-
-function conflictOf({ changed_by: by, changed_at: at, version }: FamilyRow, present: FamilySaid) {
-  return { code: 'edit_conflict', by, at, version, present } as const
-}
 
 /** Products are held, so that none becomes a gift meanwhile; the key of `family_members` keeps each in one family. */
 async function judge(tx: Tx, { family, id }: { family: FamilySaid; id: number }): Promise<JudgedRefusal | null> {

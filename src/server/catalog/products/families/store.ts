@@ -8,7 +8,12 @@ type Db = Kysely<Tables>
 type Rows = ReturnType<typeof rowsOfFamily>
 
 export async function lockFamilyRow(tx: Tx, id: number): Promise<FamilyRow | undefined> {
-  return tx.selectFrom('families').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+  return (await lockFamilyRows(tx, [id]))[0]
+}
+
+/** In the order of their ids. */
+export async function lockFamilyRows(tx: Tx, ids: readonly number[]): Promise<FamilyRow[]> {
+  return tx.selectFrom('families').where('id', '=', anyOf(ids)).orderBy('id').selectAll().forUpdate().execute()
 }
 
 export async function findFamilyRow(db: Db, id: number): Promise<FamilyRow | undefined> {
@@ -21,7 +26,12 @@ export async function findFamilyOf(db: Db, product: number): Promise<number | un
 }
 
 export async function listMemberRows(db: Db, family: number): Promise<MemberRow[]> {
-  return db.selectFrom('family_members').where('family_id', '=', family).orderBy('position').selectAll().execute()
+  return listMemberRowsOf(db, [family])
+}
+
+/** In the order in which they stand in their families. */
+export async function listMemberRowsOf(db: Db, families: readonly number[]): Promise<MemberRow[]> {
+  return db.selectFrom('family_members').where('family_id', '=', anyOf(families)).orderBy('position').selectAll().execute()
 }
 
 /** Which of these products are members of another family, and of which. */
@@ -69,7 +79,7 @@ async function createMemberRows(tx: Tx, { family, rows }: { family: number; rows
     .execute()
 }
 
-export async function removeFamilyRow(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('family_members').where('family_id', '=', id).execute()
-  await tx.deleteFrom('families').where('id', '=', id).execute()
+export async function removeFamilyRows(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('family_members').where('family_id', '=', anyOf(ids)).execute()
+  await tx.deleteFrom('families').where('id', '=', anyOf(ids)).execute()
 }

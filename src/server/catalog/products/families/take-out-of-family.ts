@@ -7,7 +7,7 @@ import type { Text } from '#rules/locale.ts'
 import { writeAuditEntry } from '#server/platform/audit/write-audit-entry.ts'
 import { familyOfRows, rowsOfFamily } from './family-rows.ts'
 import { removeOwn } from './sharing/store.ts'
-import { findFamilyOf, findFamilyRow, listMemberRows, lockFamilyRow, removeFamilyRow, saveFamilyRow } from './store.ts'
+import { findFamilyOf, findFamilyRow, listMemberRows, lockFamilyRow, removeFamilyRows, saveFamilyRow } from './store.ts'
 
 /** The family whose member a product is; null when it stands for itself. */
 export async function findFamilyNamed(db: Kysely<Tables>, product: number): Promise<{ id: number; name: Text } | null> {
@@ -34,7 +34,7 @@ export async function takeOutOfFamily(tx: Tx, { actor, product, now }: Wanted): 
   if (!before || !after) return
   const isLeft = after.members.length >= familySize.least
   if (isLeft) await saveFamilyRow(tx, { id: row.id, rows: rowsOfFamily(after), by: String(actor.id), now })
-  else await removeFamilyRow(tx, row.id)
+  else await removeFamilyRows(tx, [row.id])
   const gone = isLeft ? [product] : members.map((member) => member.product_id)
   await removeOwn(tx, { products: gone })
   const said = isLeft

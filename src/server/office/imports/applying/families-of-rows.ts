@@ -2,7 +2,8 @@ import { familySaid } from '#contract/office/api/goods/families.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { RowFault } from '#rules/imports/row-result.ts'
-import { dissolveFamilyOf, makeFamilyOf } from '#server/catalog/products/families/save-family.ts'
+import { dissolveFamiliesOf } from '#server/catalog/products/families/dissolve-family.ts'
+import { makeFamilyOf } from '#server/catalog/products/families/save-family.ts'
 import { importTexts } from '#texts/office/goods/imports.ts'
 import type { Outcome, RowToMove } from '../rows-store.ts'
 import { listProductsOfRows } from '../rows-store.ts'
@@ -45,12 +46,14 @@ export async function dissolveFamilies(
   tx: Tx,
   { rows, actor, now }: { rows: readonly RowToMove[]; actor: Actor; now: Date },
 ): Promise<Map<number, RowFault>> {
-  const stay = new Map<number, RowFault>()
-  for (const { row_no: row, after } of rows) {
+  const made = rows.flatMap(({ row_no: row, after }) => {
     const family = apart(after as object).beside.made_family
-    if (!family) continue
-    const dissolved = await dissolveFamilyOf(tx, { actor, ...family, now })
-    if (!dissolved.ok && dissolved.refusal.code === 'edit_conflict') stay.set(row, { field: 'family', code: 'changed_since' })
-  }
-  return stay
+    return family ? [{ row, family }] : []
+  })
+  const answers = await dissolveFamiliesOf(tx, { actor, families: made.map(({ family }) => family), now })
+  const stay = made.filter(({ family: { id } }) => {
+    const answer = answers.get(id)
+    return answer?.ok === false && answer.refusal.code === 'edit_conflict'
+  })
+  return new Map(stay.map(({ row }): [number, RowFault] => [row, { field: 'family', code: 'changed_since' }]))
 }

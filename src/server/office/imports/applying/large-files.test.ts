@@ -93,6 +93,37 @@ test('IMP-10 IMP-11 a thousand new products are put away in few statements, each
   expect(versions[0]).toMatchObject({ verb: 'set-state', before: { state: 'draft' }, after: { state: 'archived' } })
 }, 120_000)
 
+/** Statements of the one turn in which products of a file of Shopify are taken back, and the families that it has made of them. */
+async function takeBackFamilies(handles: number): Promise<number> {
+  round += 1
+  const lines = Array.from({ length: handles }, (_, n) => [
+    `s-${round}-${n},系列 ${round}-${n},顏色,紅,50,draft`,
+    `s-${round}-${n},,,藍,50,`,
+  ])
+  const heads = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Status'
+  const { id, kind } = await files.tried(`${heads}\n${lines.flat().join('\n')}\n`, { kind: 'products' })
+  expect(kind).toBe('shopify')
+  await owner.call.imports.apply({ id })
+  expect(await files.settle(id)).toMatchObject({ state: 'done', counts: { outcomes: { applied: 2 * handles } } })
+  const families = db.selectFrom('families').where('name_zh', 'like', `系列 ${round}-%`).select('id')
+  const made = await families.execute()
+  expect(made).toHaveLength(handles)
+  await owner.call.imports.undo({ id })
+  const statements = await statementsOf(id)
+  expect(await files.settle(id)).toMatchObject({ state: 'undone', counts: { outcomes: { undone: 2 * handles } } })
+  expect(await families.execute()).toEqual([])
+  const entries = db.selectFrom('audit_entries').where('verb', '=', 'dissolve-family').select(['subject', 'before', 'after'])
+  const told = (await entries.execute()).filter(({ subject }) => made.some((family) => subject === `family ${family.id}`))
+  expect(told).toHaveLength(handles)
+  expect(told[0]).toMatchObject({ before: { name_zh: expect.stringContaining(`系列 ${round}-`) }, after: null })
+  return statements
+}
+
+test('IMP-10 IMP-11 the families that a file has made are taken away in few statements, each with an entry of its own', async () => {
+  const [few, many] = [await takeBackFamilies(5), await takeBackFamilies(150)]
+  expect(many - few).toBeLessThan(60)
+}, 120_000)
+
 test('IMP-10 what a file changes owes its words, whose turn comes after it', async () => {
   const [id = 0] = await createProducts(database, [{ slug: 'owes', name_en: 'Before' }])
   const { id: file } = await files.tried(`id,name_en\n${id},After\n`, { kind: 'products' })

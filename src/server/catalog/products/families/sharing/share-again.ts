@@ -7,17 +7,7 @@ import { listShelvesOf } from '../../shelves/store.ts'
 import { lockProductRows, type LockedProduct } from '../../store.ts'
 import { wishNames } from './follow-family.ts'
 import { saidTo } from './say-alike.ts'
-import { createOwn, listOwn, removeOwn, saveShared } from './store.ts'
-
-/** What members of a family share, before it is dissolved; none of it is kept. */
-export async function takeSharing(
-  tx: Tx,
-  { shared, products }: { shared: readonly string[]; products: readonly number[] },
-): Promise<FamilySharing> {
-  const own = await listOwn(tx, products)
-  await removeOwn(tx, { products })
-  return { shared: shared as SharedField[], own }
-}
+import { createOwn, saveShared } from './store.ts'
 
 type Again = { id: number; family: FamilySaid; sharing: FamilySharing }
 
