@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import { readSheet } from 'read-excel-file/node'
+import readXlsxFile, { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { textOfCell } from '#rules/imports/cell-text.ts'
 import { openTable } from '#server/office/imports/reading/open-table.ts'
+import { bookOf } from './book-of.ts'
 import type { Cell } from './cell.ts'
 import { writeTable } from './write-table.ts'
 
@@ -78,6 +79,23 @@ test('IMP-16 numbers are numbers, phones, bar codes and numbers of orders are te
   const sheet = await readSheet(await written('xlsx', rows))
   expect(sheet[1]).toEqual(['0912345678', '4710000000017', 12])
   expect(sheet[2]?.map((cell) => typeof cell)).toEqual(['string', 'string', 'number'])
+})
+
+test('IMP-17 what is more than one sheet of an XLSX can hold goes on in the next, below the same headings', async () => {
+  const rows = Array.from({ length: 7 }, (_, n) => [`第 ${n} 列`, n])
+  const sheetsOf = async (some: Rows) => {
+    const pieces: Buffer[] = []
+    for await (const piece of bookOf({ heads: ['內容', '數量'], rows: inTwo(some), most: 4 })) pieces.push(piece)
+    return (await readXlsxFile(Buffer.concat(pieces))).map(({ sheet, data }) => [sheet, ...data])
+  }
+  const heads = ['內容', '數量']
+  expect(await sheetsOf(rows)).toEqual([
+    ['Sheet1', heads, ...rows.slice(0, 3)],
+    ['Sheet2', heads, ...rows.slice(3, 6)],
+    ['Sheet3', heads, ...rows.slice(6)],
+  ])
+  expect(await sheetsOf(rows.slice(0, 6)), 'no sheet without rows').toHaveLength(2)
+  expect(await sheetsOf([])).toEqual([['Sheet1', heads]])
 })
 
 test('IMP-17 rows are asked for as they are written, in pieces of one file; what breaks off while they come is told', async () => {

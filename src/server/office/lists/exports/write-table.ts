@@ -20,7 +20,7 @@ export async function writeTable({ format, heads, rows, keep }: Table): Promise<
       yield some
     }
   }
-  const bytes = format === 'csv' ? linesOf(heads, counted()) : bookOf(heads, counted())
+  const bytes = format === 'csv' ? linesOf(heads, counted()) : bookOf({ heads, rows: counted() })
   for await (const piece of inPieces(bytes)) await keep(piece)
   return count
 }
