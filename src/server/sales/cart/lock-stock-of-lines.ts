@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
+import { hidden, hiddenList } from '#database/hidden.ts'
 import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { HeldUnits } from '#rules/checkout/order-limits.ts'
@@ -39,7 +40,7 @@ export async function lockStockOfLines(tx: Tx, asked: WithCounts): Promise<Locke
 
 const stockOfLines = prepared((db, value: ValueOf<WithCounts>) =>
   lockedStock(db, productsOfLines(value)).select([
-    heldWithoutPayment(value('memberId')).as('held'),
+    heldWithoutPayment(hidden(value('memberId'))).as('held'),
     usesColumn(value('keys'), value('now')).as('uses'),
   ]),
 )
@@ -48,8 +49,8 @@ const stockOfLines = prepared((db, value: ValueOf<WithCounts>) =>
 function productsOfLines(value: ValueOf<LinesAsked>) {
   const { selectFrom } = expressionBuilder<Tables, never>()
   const mine = selectFrom('cart_items')
-    .where('user_id', '=', value('memberId'))
-    .where('id', '=', anyOf(value('lineIds')))
+    .where('user_id', '=', hidden(value('memberId')))
+    .where('id', '=', anyOf(hiddenList(value('lineIds'))))
   return mine
     .select('product_id')
     .union(selectFrom('cart_item_options').where('cart_item_id', 'in', mine.select('id')).select('product_id'))

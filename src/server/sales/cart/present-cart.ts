@@ -91,6 +91,7 @@ function presentProduct(row: CartRow): CartItem['product'] {
     member_limit: _memberLimit,
     units_beside: _beside,
     pick_limits: _pickLimits,
+    has_limit: _hasLimit,
     return_right: _returnRight,
     arrives_on: _arrival,
     optional_items: _picks,

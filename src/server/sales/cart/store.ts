@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
+import { hidden, hiddenList } from '#database/hidden.ts'
 import { inEachLanguage } from '#database/in-language.ts'
 import { prepared, type Given, type ValueOf } from '#database/prepared.ts'
 import { rowsOf } from '#database/rows-of.ts'
@@ -12,9 +13,8 @@ import { buysFirst } from '#server/catalog/products/pricing/can-buy-first.ts'
 import { productCardColumns } from '#server/catalog/products/product-card-columns.ts'
 import { arrivalOf } from '#server/catalog/products/published/arrival-of.ts'
 import { productExtraColumns } from '#server/catalog/products/product-extra-columns.ts'
-import { limitsOfPicks, unitsBeside, unitsPicked } from './left-of-picks.ts'
-import { leftOfMemberLimit } from '#server/sales/orders/published/left-of-member-limit.ts'
 import { cartLinesBeingPaid } from '#server/sales/orders/published/ordered-cart-lines.ts'
+import { withLimits, withLimitsToAdd } from './limit-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -26,14 +26,15 @@ type CartWanted = CartOf & { language: Language }
 /** `lineId` wants that line alone. */
 type LinesWanted = CartWanted & { lineId?: number }
 
-/** The lines of a member's cart with all that shows them, in the order in which they were added; or one of them. One round trip. */
+/** The lines of a member's cart with all that shows them, in the order in which they were added; or one of them. */
 export async function listCartRows(db: Db, { language, lineId, ...wanted }: LinesWanted) {
-  return lineId === undefined ? cartRows[language].all(db, wanted) : cartRows[language].one(db, { ...wanted, lineId })
+  const rows = lineId === undefined ? cartRows[language].all(db, wanted) : cartRows[language].one(db, { ...wanted, lineId })
+  return withLimits(db, await rows, wanted)
 }
 
-/** Those of these lines that can be ordered. One round trip. */
+/** Those of these lines that can be ordered. */
 export async function listOrderableRows(db: Db, { language, ...wanted }: CartWanted & { lineIds: readonly number[] }) {
-  return cartRows[language].orderable(db, wanted)
+  return withLimits(db, await cartRows[language].orderable(db, wanted), wanted)
 }
 
 const cartRows = inEachLanguage((language) => ({
@@ -42,21 +43,22 @@ const cartRows = inEachLanguage((language) => ({
     selectLines(db, { value, language }).where('cart_items.id', '=', value('lineId')),
   ),
   orderable: prepared((db, value: ValueOf<CartOf & { lineIds: readonly number[] }>) =>
-    selectLines(db, { value, language }).where('cart_items.id', '=', anyOf(value('lineIds'))),
+    selectLines(db, { value, language }).where('cart_items.id', '=', anyOf(hiddenList(value('lineIds')))),
   ),
 }))
 
 function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; language: Language }) {
+  const memberId = hidden(value('memberId'))
   return (
     db
       .selectFrom('cart_items')
       .innerJoin('products', 'products.id', 'cart_items.product_id')
       // The price of an add-on is that of the offer which runs today, whichever one the line came in by.
       .leftJoinLateral(runningOffer(db, value('now')), (join) => join.on('cart_items.origin', '=', 'add_on'))
-      .where('cart_items.user_id', '=', value('memberId'))
+      .where('cart_items.user_id', '=', memberId)
       .where('cart_items.dismissed_at', 'is', null)
       // What stands in an order whose charge is not answered yet comes back when it turns out that nothing was charged.
-      .where('cart_items.id', 'not in', cartLinesBeingPaid(value('memberId')))
+      .where('cart_items.id', 'not in', cartLinesBeingPaid(memberId))
       .where((eb) => eb.or([eb('expiration_datetime', 'is', null), eb('expiration_datetime', '>', value('now'))]))
       .orderBy('cart_items.id')
       .select(productCardColumns(language))
@@ -73,10 +75,8 @@ function selectLines(db: Db, { value, language }: { value: ValueOf<CartOf>; lang
         'offer.purchase_limit',
         rightOfLine().as('return_right'),
         arrivalOf(sql.ref<number>('cart_items.quantity')).as('arrives_on'),
-        buysFirst(value('memberId')).as('buys_first'),
-        leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
-        unitsBeside(value('memberId')).as('units_beside'),
-        limitsOfPicks({ memberId: value('memberId'), now: value('now'), line: sql.ref('cart_items.id') }).as('pick_limits'),
+        buysFirst(memberId).as('buys_first'),
+        sql<boolean>`products.member_limit is not null`.as('has_limit'),
       ])
       .select((eb) =>
         jsonArrayFrom(
@@ -245,15 +245,17 @@ export async function removeLine(tx: Tx, { memberId, lineId, now }: { memberId: 
 
 const gifts = ['gifts', 'vvip_gift', 'birthday_gift'] as const
 
-/** A product that somebody wants to add, its bundle, and the buyer's line that holds it already; one round trip. */
+/** A product that somebody wants to add, its bundle, and the buyer's line that holds it already; with what limits there are per member. */
 export async function findProductToAdd(tx: Tx, { memberId, productId, now }: ProductToAdd) {
-  return (await productToAdd(tx, { memberId, productId, now }))[0]
+  const [found] = await productToAdd(tx, { memberId, productId })
+  if (!found) return undefined
+  return withLimitsToAdd(tx, found, { memberId, productId, now })
 }
 
 type ProductAsked = { memberId: number; productId: number }
 type ProductToAdd = ProductAsked & { now: Date }
 
-const productToAdd = prepared((db, value: ValueOf<ProductToAdd>) =>
+const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
   db
     .selectFrom('products')
     .leftJoin('cart_items as line', (join) =>
@@ -274,12 +276,7 @@ const productToAdd = prepared((db, value: ValueOf<ProductToAdd>) =>
       'line.quantity as held',
       'line.redeem_with_points as held_for_points',
       sql<boolean>`line.id in ${cartLinesBeingPaid(value('memberId'))}`.as('is_being_paid'),
-      leftOfMemberLimit(value('memberId'), value('now')).as('member_limit'),
-      sql<number>`coalesce((select sum(added.quantity) from cart_items as added
-        where added.user_id = ${value('memberId')} and added.product_id = products.id and added.origin = 'add_on'
-          and added.id not in ${cartLinesBeingPaid(value('memberId'))}), 0)::int`.as('added_on'),
-      unitsPicked(value('memberId')).as('picked'),
-      limitsOfPicks({ memberId: value('memberId'), now: value('now'), line: sql.ref('line.id') }).as('pick_limits'),
+      sql<boolean>`products.member_limit is not null`.as('has_limit'),
     ])
     .select((eb) => [
       jsonArrayFrom(

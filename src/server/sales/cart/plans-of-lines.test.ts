@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestShop } from '#support/test-shop.ts'
+import { listCartRows, listOrderableRows } from './store.ts'
+
+const { database, shelf, clock, signIn } = await openTestShop()
+
+/** PostgreSQL decides after five calls. */
+const calls = 12
+
+test('the lines of a cart are planned once for a connection, also those of a member of whom nothing is known', async () => {
+  for (const person of ['hao', 'mei'] as const) {
+    const buyer = await signIn(person)
+    for (const product of [shelf.roseGel, shelf.teaTin]) await buyer.call.cart.add({ product_id: product, quantity: 1 })
+  }
+  await sql`analyze cart_items`.execute(database.db)
+  const memberId = await newcomer()
+  const { id: lineId } = await database.db
+    .insertInto('cart_items')
+    .values({ user_id: memberId, product_id: shelf.roseGel, quantity: 1, origin: 'buyer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = { memberId, now: clock.now(), language: 'zh' as const }
+  const plans = await database.transaction(async (tx) => {
+    for (let call = 0; call < calls; call++) {
+      await listCartRows(tx, asked)
+      await listOrderableRows(tx, { ...asked, lineIds: [lineId] })
+    }
+    const { rows } = await sql<{ once: number; anew: number }>`select generic_plans::int as once, custom_plans::int as anew
+      from pg_prepared_statements where statement like '%from "cart_items"%' and statement like '%"bundle_entries"%'
+        and generic_plans + custom_plans = ${calls}`.execute(tx)
+    return rows
+  })
+  expect(plans).toHaveLength(2)
+  for (const { once, anew } of plans) expect({ once, anew }).toEqual({ once: calls - 5, anew: 5 })
+})
+
+async function newcomer(): Promise<number> {
+  const { id } = await database.db
+    .insertInto('users')
+    .values({ uid: 'newcomer', name: '新客', birthday: '1990-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
