@@ -52,12 +52,9 @@ const anyPorts = { tappay: 0, line: 0, facebook: 0, einvoice: 0, logistics: 0, b
 /** The demo shop as in production, in a process of its own: built, seeded, and with the usual sizes of its pictures made. */
 export async function openBenchShop({
   home: kept,
-  withPictures = true,
 }: {
   /** A directory in which it is to stay; left out, nothing of it stays. */
   home?: string | undefined
-  /** Whether sizes of pictures are made beforehand. Otherwise copies make them while they are measured, with rests: good enough where copies are held against each other. */
-  withPictures?: boolean
 } = {}): Promise<BenchShop> {
   await buildIfNeeded()
   const home = kept ?? (await makeHome())
@@ -67,7 +64,7 @@ export async function openBenchShop({
   const database = openDatabase({ url: embedded.url })
   const first = await start({ home, cardCompany, databaseUrl: embedded.url })
   await first.stop()
-  if (withPictures) await warmMedia(mediaIn(home), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
+  await warmMedia(mediaIn(home), { signal: new AbortController().signal, rest: 0, broken: tellBroken })
   const shop = await start({ home, cardCompany, databaseUrl: embedded.url })
   const stop = async () => {
     await shop.stop()

@@ -13,7 +13,7 @@ const calls = 400
 
 /** Placing orders on delivery with and without PgBouncer in between, in turns, at two copies of the shop on the same database. */
 export async function measurePooler(): Promise<Figure[]> {
-  const shop = await openBenchShop({ withPictures: false })
+  const shop = await openBenchShop()
   try {
     return await measure(shop)
   } finally {

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { BenchShop } from './bench-shop.ts'
 
@@ -8,11 +7,12 @@ const msOfTick = 10
 
 /** Milliseconds of processor that a PostgreSQL of this machine has used with all of its processes, also those that have ended. Linux alone tells it. */
 export async function processorOfDatabase({ database: { db } }: Pick<BenchShop, 'database'>): Promise<number> {
-  const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(db)
-  const [postmaster = ''] = (await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')
+  // Where it lies and which process it is the shop's own role is not told; each of its processes is a child of it.
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const postmaster = (await readTimes(String(rows[0]?.pid)))?.parent
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = await Promise.all(processes.map(readTimes))
-  const own = all.filter((each) => each?.pid === postmaster || each?.parent === postmaster)
+  const own = all.filter((each) => each !== undefined && (each.pid === postmaster || each.parent === postmaster))
   return own.reduce((ms, each) => ms + msOfTick * ((each?.used ?? 0) + (each?.pid === postmaster ? each.usedByEnded : 0)), 0)
 }
 

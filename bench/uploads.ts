@@ -11,7 +11,7 @@ const callsPerSecond = 60
 const seconds = 12
 const rounds = 5
 
-/** What visitors call while somebody of the office uploads pictures of 48 million pixels, one after the other (GDS-31). */
+/** What visitors call while somebody of the office uploads pictures of 48 million pixels, one after the other over a line of 100 Mbit/s (GDS-31). */
 export async function measureUploads(shop: BenchShop): Promise<Figure[]> {
   const addresses = (await listPlainProducts(shop, { count: 30 })).flatMap((id) => [`/api/v1/products/${id}`, '/api/v1/categories'])
   const somebody = await startUploading(shop)
