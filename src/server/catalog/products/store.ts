@@ -13,7 +13,7 @@ import { shownStates } from '#rules/catalog/product-state.ts'
 import type { Language } from '#rules/locale.ts'
 import { familyColumn } from './families/family-column.ts'
 import { oneOfEach, placedBy, sharedCards, sharedRanks } from './families/one-of-each.ts'
-import { orderOfCategory, orderOfSpecial, ownRanks, type OrderedCategory } from './listing/order-of-goods.ts'
+import { orderOfCategory, orderOfSpecial, ownRanks, soldOut, type OrderedCategory } from './listing/order-of-goods.ts'
 import { brandFacts } from './published/brand-facts.ts'
 import { productCardColumns } from './product-card-columns.ts'
 import { productExtraColumns } from './product-extra-columns.ts'
@@ -135,12 +135,18 @@ function categoryGoods(db: Db, { language, of: { id } }: AskedOfCategory) {
 type AskedOfSpecial = { key: SpecialList; rows: number; language: Language }
 
 /** The special lists (D-08): hottest by what sold in thirty days, all others newest first; sold-out ones come last. */
-export async function listSpecialProducts(db: Db, { key, rows, language }: AskedOfSpecial) {
-  const order = orderOfSpecial(key, ownRanks)
-  return order
+export async function listSpecialProducts(db: Db, { rows, ...asked }: AskedOfSpecial) {
+  const inStock = await orderedSpecial(db, asked).where(sql<boolean>`not (${soldOut})`).limit(rows).execute()
+  if (inStock.length === rows) return inStock
+  const others = orderedSpecial(db, asked).where(soldOut).limit(rows - inStock.length)
+  return [...inStock, ...(await others.execute())]
+}
+
+/** Goods in stock and sold-out ones apart, so that each half goes along an index: ordered together, all goods are read for a dozen. */
+function orderedSpecial(db: Db, { key, language }: Omit<AskedOfSpecial, 'rows'>) {
+  return orderOfSpecial(key, ownRanks)
+    .filter((by) => by !== soldOut)
     .reduce((goods, by) => goods.orderBy(by), specialGoods(db, { key, language }))
-    .limit(rows)
-    .execute()
 }
 
 /** The same with one product for each family that takes one card (FAM-06): their ids. */
