@@ -3,6 +3,7 @@ import { anyOf } from '#database/any-of.ts'
 import { startOfDay, endOfDay } from '#rules/calendar.ts'
 import type { ProductFilter } from '#rules/catalog/product-filter.ts'
 import type { Range } from '#rules/filter-words.ts'
+import type { Temperature } from '#rules/temperature.ts'
 import type { LabelRequirement } from '#rules/label/missing-label.ts'
 import { lacksLabel } from '../labels/lacks-label.ts'
 
@@ -36,7 +37,7 @@ export function productConditions(filter: ProductFilter, { lowUnits, requirement
     ...(brand ? [sql<boolean>`products.brand_id = ${anyOf(brand)}`] : []),
     ...(family ? [inFamilies(family)] : []),
     ...(ingredient ? [madeOf(ingredient)] : []),
-    ...(temperature ? [sql<boolean>`products.temperature = ${anyOf(temperature, 'text')}`] : []),
+    ...(temperature ? [isKept(temperature)] : []),
     ...(flag ? [anyIs(flag.map((name) => sql<boolean>`${sql.ref(`products.${name}`)}`))] : []),
     ...(labelKind ? [sql<boolean>`products.label_kind = ${anyOf(labelKind, 'text')}`] : []),
     ...(missing ? [anyIs(missing.map((part) => (part === 'label' ? lacksLabel(requirements) : lacks[part])))] : []),
@@ -65,6 +66,12 @@ function madeOf(ids: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`products.id in (select product_id from product_ingredients where ingredient_id = ${anyOf(ids)})`
 }
 
+/** That nothing is asked of what is kept as most goods are leads to the index of the others. */
+function isKept(at: readonly Temperature[]): RawBuilder<boolean> {
+  const isOneOf = sql<boolean>`products.temperature = ${anyOf(at, 'text')}`
+  return at.includes('normal') ? isOneOf : sql<boolean>`(products.temperature <> 'normal' and ${isOneOf})`
+}
+
 const lacks = {
   english: sql<boolean>`(products.name_en = '' or (products.description_of_good_en = '' and products.description_of_good_zh <> '')
     or (products.content_en = '' and products.content_zh <> ''))`,
@@ -72,11 +79,16 @@ const lacks = {
   barcode: sql<boolean>`products.barcode is null`,
 }
 
+/** On sale or not, which is what their index begins with. */
+const anyGoods = sql<boolean>`products.available = any('{true,false}')`
+const saysItself = sql<boolean>`(products.low_stock_at is not null or products.low_stock_days is not null)`
+
+/** In halves, so that each finds its goods by an index of its own. */
 function stockIs(level: 'sold_out' | 'low' | 'in_stock', lowUnits: number): RawBuilder<boolean> {
-  if (level === 'sold_out') return sql<boolean>`${free} <= 0`
-  return level === 'low'
-    ? sql<boolean>`${free} > 0 and ${free} < coalesce(scarce_below(products), ${lowUnits + 1})`
-    : sql<boolean>`${free} > 0`
+  if (level === 'in_stock') return sql<boolean>`${free} > 0`
+  if (level === 'sold_out') return sql<boolean>`(${anyGoods} and ${free} <= 0)`
+  return sql<boolean>`(${anyGoods} and ${free} > 0 and ${free} <= ${lowUnits} and not ${saysItself}
+    or ${saysItself} and ${free} > 0 and ${free} < scarce_below(products))`
 }
 
 function within(column: RawBuilder<unknown>, { from, to }: Range<number>): RawBuilder<boolean> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
@@ -200,12 +200,12 @@ export async function listStockRows(db: Db, { view, found, soon, lowAt, after, l
         .where('is_gift_only', '=', false)
         .where(sql<boolean>`free_stock(products) < coalesce(scarce_below(products), ${lowAt + 1})`),
     )
-    .$if(view === 'sold_out', (rows) => rows.where('available', '=', true).where(free, '=', 0))
+    .$if(view === 'sold_out', (rows) => rows.where('available', '=', true).where(free, '<=', 0))
     .$if(view === 'expiring', (rows) =>
       rows.where('id', 'in', db.selectFrom('stock_lots').where('quantity', '>', 0).where('expires_on', '<=', soon).select('product_id')),
     )
     .$if(found !== null, (rows) =>
-      rows.where(({ or, eb }) => or([eb('id', '=', anyOf(found?.ids ?? [])), sql<boolean>`starts_with(shelf, ${found?.shelf ?? ''})`])),
+      rows.where(({ or, eb }) => or([eb('id', '=', anyOf(found?.ids ?? [])), shelfBeginsWith(found?.shelf ?? '')])),
     )
     .$if(after !== null, (rows) => rows.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
@@ -213,6 +213,11 @@ export async function listStockRows(db: Db, { view, found, soon, lowAt, after, l
     .select(stockColumns)
     .select([free.as('free'), nextExpiry.as('next_expiry')])
     .execute()
+}
+
+/** Codes of shelves are Latin letters, digits and hyphens (STK-07), behind which the tilde stands. */
+function shelfBeginsWith(words: string): RawBuilder<boolean> {
+  return sql<boolean>`(shelf collate "C" >= ${words} and shelf collate "C" < ${words} || '~')`
 }
 
 export async function findStockRow(db: Db, id: number) {
