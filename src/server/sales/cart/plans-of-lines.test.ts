@@ -9,10 +9,10 @@ const { database, shelf, clock, signIn } = await openTestShop()
 const calls = 12
 
 test('the lines of a cart are planned once for a connection, also those of a member of whom nothing is known', async () => {
-  for (const person of ['hao', 'mei'] as const) {
-    const buyer = await signIn(person)
-    for (const product of [shelf.roseGel, shelf.teaTin]) await buyer.call.cart.add({ product_id: product, quantity: 1 })
-  }
+  // Full carts: of a member whom it does not know PostgreSQL expects less, and so to gain by planning anew.
+  for (const person of ['hao', 'mei'] as const) await signIn(person)
+  await sql`insert into cart_items (user_id, product_id, quantity, origin)
+    select users.id, products.id, 1, 'buyer' from users cross join products`.execute(database.db)
   await sql`analyze cart_items`.execute(database.db)
   const memberId = await newcomer()
   const { id: lineId } = await database.db
