@@ -69,8 +69,6 @@ const comeBackLater = [502, 503, 504]
  */
 export function haproxyConfiguration({ home, ports }: Plan): string {
   const copies = ports.copies.map((port, index) => `  server copy${index + 1} 127.0.0.1:${port}`)
-  const addressOf = ({ server, patroni }: ClusterPorts['databases'][DatabaseName]) => `127.0.0.1:${server} check port ${patroni}`
-  const databases = databaseNames.map((name) => `  server ${name} ${addressOf(ports.databases[name])}`)
   return `global
   maxconn 2000
   stats socket ${join(home, 'haproxy.sock')} mode 600
@@ -98,10 +96,18 @@ backend copies
   retries 2
   default-server check inter 1s fall 2 rise 1
 ${copies.join('\n')}
-listen primary
+${listenForPrimary(ports)}`
+}
+
+function listenForPrimary(ports: ClusterPorts): string {
+  const addressOf = ({ server, patroni }: ClusterPorts['databases'][DatabaseName]) => `127.0.0.1:${server} check port ${patroni}`
+  const databases = databaseNames.map((name) => `  server ${name} ${addressOf(ports.databases[name])}`)
+  return `listen primary
   bind 127.0.0.1:${ports.primary}
   option httpchk GET /primary
   http-check expect status 200
+  # Whoever takes over has much to do: Patroni is given the time to say so.
+  timeout check 2s
   retries 0
   default-server inter 500ms fastinter 250ms downinter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${databases.join('\n')}

@@ -4,6 +4,7 @@ import { columnTypes } from './column-types.ts'
 import { isAnswering, leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { namingClient } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
+import { oneAsksForAll } from './waiting/one-asks-for-all.ts'
 import { committedInTime, connectPatiently, patienceOfCallsMs } from './waiting/patience.ts'
 import { retrying } from './retrying.ts'
 import type { Tables } from './tables.ts'
@@ -68,7 +69,7 @@ export function openDatabase({
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
   if (timeouts) leaveSilentServer(pool, isThere)
-  const dialect = new PostgresDialect({ pool: watchedPool(pool, forCalls ? connectPatiently : connectAnyway) })
+  const dialect = new PostgresDialect({ pool: watchedPool(pool, forCalls ? oneAsksForAll(pool, connectPatiently) : connectAnyway) })
   const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })
   return {

@@ -12,9 +12,12 @@ const postgres = await openOwnPostgres()
 const testShop = await openTestShop({ database: postgres.database })
 const { shop, database } = testShop
 
+/** However long a busy machine takes to start the database. */
+const patienceMs = 80_000
+
 /** A browser that hears nothing asks again under the same key, as the checkout page does. */
 async function orderUntilAnswered(request: OrderRequest): Promise<string> {
-  for (let attempt = 1; attempt < 100; attempt++) {
+  for (const until = performance.now() + patienceMs; performance.now() < until;) {
     const placed = await placeOrder(shop, request).catch(() => null)
     if (placed?.ok) return placed.value.hashedId
     if (placed) throw new Error(placed.refusal.status)
@@ -25,7 +28,7 @@ async function orderUntilAnswered(request: OrderRequest): Promise<string> {
 
 test(
   'D-73 while buyers order, the database is killed twice and started again: every acknowledged order is there, once',
-  { timeout: 90_000 },
+  { timeout: 150_000 },
   async () => {
     const wishes = await wishOrders(testShop, { way: 'cash on delivery', count: 300 })
     const waiting = [...wishes]
@@ -36,7 +39,7 @@ test(
       }),
     )
     for (const many of [60, 160]) {
-      await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(many)
+      await expect.poll(() => acknowledged.length, { timeout: 80_000, interval: 5 }).toBeGreaterThan(many)
       await postgres.kill()
       await postgres.startAgain()
     }
