@@ -118,6 +118,24 @@ test(
 )
 
 test(
+  'D-306 D-73 an order by card whose commit is confirmed late is charged then, and whoever presses again has it, charged once',
+  { timeout: 60_000 },
+  async () => {
+    const cart_item_ids = await fillCart(hao, { [shelf.roseGel]: 1 })
+    const order = await orderBody(testShop, { cart_item_ids })
+    await postgres.awaitStandby('nobody')
+    await pause(500)
+    expect(await timed(() => press(order, 'by card'))).toEqual([503, '2', true])
+    await postgres.awaitStandby('')
+    await expect.poll(async () => (await press(order, 'by card')).status, soon).toBe(201)
+    const orders = database.db.selectFrom('orders').select(['hashed_id', 'status']).orderBy('id', 'desc')
+    const { hashed_id, status } = await orders.limit(1).executeTakeFirstOrThrow()
+    expect(status).toBe('confirmed')
+    expect(await testShop.sandbox.recordsOf(hashed_id)).toHaveLength(1)
+  },
+)
+
+test(
   'RUN-02 D-302 while a server is silent and closes no line, calls are answered 503 in time and pages in memory are shown',
   { timeout: 90_000 },
   async () => {

@@ -9,6 +9,7 @@ import { issuePage } from './issue-page.ts'
 import { cardToKeep } from './keep-paid-card.ts'
 import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
 import { settleReport } from './settle-payment.ts'
+import { writeHoweverLong } from './unanswered/write-however-long.ts'
 
 export type OrderToCharge = {
   id: number
@@ -37,7 +38,7 @@ const freshMs = 60_000
  * wrote it down first.
  */
 export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<PlacedAnswer> {
-  const { id: orderId, hashedId, charge } = order
+  const { hashedId, charge } = order
   const checked = ok({ hashedId, paymentUrl: null, payment: 'checked' as const })
   if (!charge) return settledAnswer(order)
   if (shop.now().getTime() - order.placedAt.getTime() > freshMs) return checked
@@ -47,6 +48,14 @@ export async function chargeOrder(shop: Shop, order: OrderToCharge): Promise<Pla
     shop.log.warn({ order: hashedId, reason: answer.reason }, 'nobody knows yet whether this charge went through')
     return checked
   }
+  return writeHoweverLong(shop, () => writeAnswer(shop, { ...order, charge }, answer))
+}
+
+type Charged = OrderToCharge & { charge: BegunCharge }
+
+/** Writes down what the company has said. Done twice, it changes nothing more. */
+async function writeAnswer(shop: Shop, order: Charged, answer: Exclude<ChargeAnswer, { answer: 'unknown' }>): Promise<PlacedAnswer> {
+  const { id: orderId, hashedId, charge } = order
   const about = { orderId, paymentId: charge.paymentId }
   if (answer.answer === 'page' && isByCard(charge.paymentMethod) && isForeign(answer.card)) {
     await settleReport(shop, { ...about, report: { answer: 'refused', code: '', text: 'a card of another network' } })

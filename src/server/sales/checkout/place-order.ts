@@ -3,7 +3,9 @@ import { decideOrder } from '#rules/checkout/checkout.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import type { Terms } from '#rules/terms.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { awaitAnswer } from '#server/sales/charging/await-answer.ts'
+import { isUnanswered } from '#server/sales/charging/unanswered/go-on-beside.ts'
+import { awaitAnswer } from '#server/sales/charging/unanswered/await-answer.ts'
+import { chargeOnceItStands } from '#server/sales/charging/unanswered/charge-once-it-stands.ts'
 import { chargeOrder, settledAnswer, type OrderToCharge } from '#server/sales/charging/charge-order.ts'
 import { askRegister } from './ask-register.ts'
 import { loadOrderFacts } from './load-order-facts.ts'
@@ -31,7 +33,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const key = idempotencyKey ? idempotencyKeyOf({ memberId, route: 'orders.place', key: idempotencyKey, body }) : null
   const terms = await shop.terms()
   const isBarcodeKnown = await askRegister(shop, request)
-  const placed = await shop.database.transaction((tx) => placeOnce(shop, tx, { request, key, terms, isBarcodeKnown }))
+  const placed = await placeWhole(shop, { request, key, terms, isBarcodeKnown })
   if (!placed.ok) {
     tell(request, placed)
     return placed
@@ -46,6 +48,22 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
 
 type Placing = { placing: 'new'; order: OrderToCharge } | { placing: 'known'; key: IdempotencyKey; orderId: number | null }
 type Attempt = { request: OrderRequest; key: IdempotencyKey | null; terms: Terms; isBarcodeKnown: boolean | null }
+
+/** Where nobody says whether an order was committed, it is charged beside, once it turns out that it was. */
+async function placeWhole(shop: Shop, attempt: Attempt): Promise<Result<Placing, PlacingRefusal>> {
+  const written: { order: OrderToCharge | null } = { order: null }
+  try {
+    return await shop.database.transaction(async (tx) => {
+      const placed = await placeOnce(shop, tx, attempt)
+      written.order = placed.ok && placed.value.placing === 'new' ? placed.value.order : null
+      return placed
+    })
+  } catch (error) {
+    const { key } = attempt
+    if (key && written.order?.charge && isUnanswered(error)) chargeOnceItStands(shop, { key, order: written.order })
+    throw error
+  }
+}
 
 async function placeOnce(shop: Shop, tx: Tx, { request, key, ...known }: Attempt): Promise<Result<Placing, PlacingRefusal>> {
   const now = shop.now()

@@ -1,6 +1,5 @@
 import { ok, refuse } from '#rules/result.ts'
 import { isByCard, methodOfPayway } from '#rules/payments/payment-methods.ts'
-import { listOpenQuestions } from '#server/money/payments/list-due-payments.ts'
 import { findWait } from '#server/platform/limits/find-wait.ts'
 import { takeTurns } from '#server/platform/limits/take-turn.ts'
 import { tooMany } from '#server/platform/limits/too-many.ts'
@@ -8,11 +7,11 @@ import type { Shop } from '#server/platform/shop.ts'
 import { findOrderToPay } from '#server/sales/orders/find-order-to-pay.ts'
 import { idempotencyKeyOf, saveKeyAnswer } from '#server/sales/placing/idempotency-key.ts'
 import type { PlacedAnswer } from '#server/sales/placing/placed-answer.ts'
-import { awaitAnswer } from '../await-answer.ts'
+import { awaitAnswer } from '../unanswered/await-answer.ts'
+import { settleWhatIsOpen } from '../unanswered/settle-what-is-open.ts'
 import { beginAgain } from './begin-again.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { chargeOrder, settledAnswer } from '../charge-order.ts'
-import { settlePayment } from '../settle-payment.ts'
 
 /**
  * Pays an order that waits for its money, in the same way once more or in another. Before anything new begins the company is
@@ -47,12 +46,6 @@ async function findPause(shop: Shop, { memberId, caller, body }: PaymentRequest)
   if (!isByCard(methodOfPayway(body.payway))) return null
   const mine = await findWait(shop, { name: 'declinedCards', of: memberId })
   return mine ?? (caller === undefined ? null : findWait(shop, { name: 'declinedCardsHere', of: caller }))
-}
-
-/** Asks about every attempt that may still bring money; true when one of them has. */
-async function settleWhatIsOpen(shop: Shop, orderId: number): Promise<boolean> {
-  for (const paymentId of await listOpenQuestions(shop, orderId)) if ((await settlePayment(shop, paymentId)) === 'paid') return true
-  return false
 }
 
 /** The money of an earlier attempt may have come while this one was charged: then the order is paid, and this one goes back. */
