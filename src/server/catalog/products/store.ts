@@ -136,9 +136,14 @@ type AskedOfSpecial = { key: SpecialList; rows: number; language: Language }
 
 /** The special lists (D-08): hottest by what sold in thirty days, all others newest first; sold-out ones come last. */
 export async function listSpecialProducts(db: Db, { rows, ...asked }: AskedOfSpecial) {
-  const inStock = await orderedSpecial(db, asked).where(sql<boolean>`not (${soldOut})`).limit(rows).execute()
+  const inStock = await orderedSpecial(db, asked)
+    .where(sql<boolean>`not (${soldOut})`)
+    .limit(rows)
+    .execute()
   if (inStock.length === rows) return inStock
-  const others = orderedSpecial(db, asked).where(soldOut).limit(rows - inStock.length)
+  const others = orderedSpecial(db, asked)
+    .where(soldOut)
+    .limit(rows - inStock.length)
   return [...inStock, ...(await others.execute())]
 }
 
