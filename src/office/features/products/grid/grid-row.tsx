@@ -24,7 +24,7 @@ export type GridRowProps = {
   /** Columns that are selected in this row, both ends included; -1 for none. */
   left: number
   right: number
-  /** What is selected ends in this row: here the handle is that fills down. */
+  /** What is selected ends in this row. */
   isEnd: boolean
   /** The column on which somebody is, in this row. */
   current: number | null
@@ -60,7 +60,7 @@ export const GridRow = memo(function GridRow({ row, index, fields, ...props }: G
 type GridCellProps = Omit<GridRowProps, 'fields'> & { field: GridField; column: number }
 
 function GridCell(props: GridCellProps) {
-  const { row, index, field, column, edits, faults, words, right, isEnd, current, editing, onDone } = props
+  const { row, index, field, column, edits, faults, words, current, editing, onDone } = props
   const say = useWords()
   const [edit, fault] = [edits?.[field], faults?.[field]]
   const stands = writtenInGrid(field, row.fields[field], words)
@@ -86,12 +86,15 @@ function GridCell(props: GridCellProps) {
       ) : (
         <CellText edit={edit} stands={stands} fault={fault} />
       )}
-      {isEnd && column === right && !editing && <span className="fill-handle" data-fill aria-hidden="true" />}
+      {endsIn(props) && !editing && <span className="fill-handle" data-fill aria-hidden="true" />}
     </td>
   )
 }
 
 const isIn = ({ column, left, right }: GridCellProps) => column >= left && column <= right
+
+/** Whether the block that is selected ends in this cell: here is the handle that fills down. */
+const endsIn = ({ isEnd, column, right }: GridCellProps) => isEnd && column === right
 
 function classesOf(props: GridCellProps) {
   const { field, column, edits, faults, current, mayWrite } = props
@@ -101,6 +104,7 @@ function classesOf(props: GridCellProps) {
     faults?.[field] !== undefined && 'refused',
     isIn(props) && 'selected',
     column === current && 'current',
+    endsIn(props) && 'block-end',
     !mayWrite(field) && 'only-seen',
   )
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 const rowHeight = 40
 /** So many above and below what is seen. */
-const around = 10
+const around = 5
 
 type Drawing = { count: number; box: RefObject<HTMLDivElement | null>; current: number }
 
