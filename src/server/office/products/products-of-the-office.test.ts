@@ -266,3 +266,28 @@ test('GDS-19 D-218 what a unit costs comes with the product for who sets prices 
   expect(await manager.call.products.find({ id })).toMatchObject({ average_cents: 21_050 })
   expect(await editor.call.products.find({ id }), 'who proposes prices does not see it').toMatchObject({ average_cents: null })
 })
+
+test('GDS-01 the list shows of each product what it is by, fifty to a page', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 51 }, (_, n) => createProduct(database, { slug: `listed-${n}`, name_zh: `清單商品 ${n}`, price: 120, stock: 7 })),
+  )
+  const product = Math.max(...made)
+  const { id: category } = await db.insertInto('categories').values({ name_zh: '彩繪' }).returning('id').executeTakeFirstOrThrow()
+  await editor.call.products.setCategories({ id: product, categories: [category] })
+  const page = await manager.call.products.list({ words: '清單商品' })
+  expect(page.rows).toHaveLength(50)
+  expect(page).toMatchObject({ total: 51, next: expect.any(String) as string })
+  expect((await manager.call.products.list({ words: '清單商品', cursor: page.next ?? '' })).rows).toHaveLength(1)
+  expect(page.rows[0]).toMatchObject({
+    id: product,
+    name: { zh: expect.stringContaining('清單商品') as string },
+    preview: expect.any(String) as string,
+    barcode: null,
+    state: 'on',
+    price: 120,
+    free: 7,
+    family: null,
+    categories: [{ zh: '彩繪' }],
+    changed_at: expect.any(String) as string,
+  })
+})
