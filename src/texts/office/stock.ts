@@ -2,6 +2,7 @@ import type { StockView } from '#rules/catalog/stock/stock-views.ts'
 import type { LotState } from '#rules/catalog/lots.ts'
 import type { MovementKind } from '#rules/catalog/stock/stock-movements.ts'
 import type { Text } from '#rules/locale.ts'
+import { formatNumber } from '#texts/shared/format.ts'
 
 export const stockTexts = {
   title: { zh: '庫存', en: 'Stock' },
@@ -167,10 +168,15 @@ export const quotaIsNow = (units: number): Text => ({
   en: `The quota is ${units} now, perhaps because goods came. Please look at it, and save again`,
 })
 export const comesOn = (day: string): Text => ({ zh: `${day} 到貨`, en: `comes ${day}` })
-export const coverText = (days: number): Text => ({ zh: `約 ${days} 天`, en: `about ${days} days` })
+/** How long what is free lasts. */
+export const coverText = (days: number, free: number): Text => {
+  if (free === 0) return { zh: '售完', en: 'sold out' }
+  if (days === 0) return { zh: '不到 1 天', en: 'less than a day' }
+  return { zh: `約 ${days} 天`, en: days === 1 ? 'about a day' : `about ${days} days` }
+}
 export const heldOf = (reserved: number, stock: number): Text => ({
-  zh: `保留 ${reserved}・共 ${stock}`,
-  en: `${reserved} held of ${stock}`,
+  zh: `保留 ${formatNumber(reserved, 'zh')}・共 ${formatNumber(stock, 'zh')}`,
+  en: `${formatNumber(reserved, 'en')} held of ${formatNumber(stock, 'en')}`,
 })
 export const expiresText = (day: string): Text => ({ zh: `效期 ${day}`, en: `Expires ${day}` })
 export const bundlesText = (units: string): Text => ({

@@ -52,7 +52,7 @@ function Row({ row, href, isChosen }: { row: GoodsInStock; href: string; isChose
         <span className="dim">
           {shelf ?? say(stockTexts.noShelf)}
           {expiry !== null && `・${say(expiresText(expiry))}`}
-          {expiry === null && days !== null && `・${say(coverText(days))}`}
+          {expiry === null && days !== null && `・${say(coverText(days, free))}`}
         </span>
       </span>
       <span className="stock-free">

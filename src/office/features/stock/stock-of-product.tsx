@@ -75,7 +75,7 @@ function Figures({ found }: { found: ProductInStock }) {
             <dd>
               <b className="figures">{formatNumber(count, language)}</b>
               {name === 'preorder_quota' && comes !== null && <span className="dim">{say(comesOn(formatDate(comes, language)))}</span>}
-              {name === 'free' && days !== null && <span className="dim">{say(coverText(days))}</span>}
+              {name === 'free' && days !== null && <span className="dim">{say(coverText(days, free))}</span>}
             </dd>
           </div>
         ))}
