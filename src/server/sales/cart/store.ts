@@ -259,7 +259,7 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
   db
     .selectFrom('products')
     .leftJoin('cart_items as line', (join) =>
-      join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', value('memberId')).on('line.origin', '=', 'buyer'),
+      join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', hidden(value('memberId'))).on('line.origin', '=', 'buyer'),
     )
     .where('products.id', '=', value('productId'))
     .where('products.is_gift_only', '=', false)
@@ -275,7 +275,7 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
       'line.id as line_id',
       'line.quantity as held',
       'line.redeem_with_points as held_for_points',
-      sql<boolean>`line.id in ${cartLinesBeingPaid(value('memberId'))}`.as('is_being_paid'),
+      sql<boolean>`line.id in ${cartLinesBeingPaid(hidden(value('memberId')))}`.as('is_being_paid'),
       sql<boolean>`products.member_limit is not null`.as('has_limit'),
     ])
     .select((eb) => [
