@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseNames, type ClusterPorts, type DatabaseName } from './cluster-ports.ts'
@@ -54,6 +56,19 @@ export async function isWriting(url: string): Promise<boolean> {
 
 export function isReady(address: string): Promise<boolean> {
   return answersYes(`${address}/health/ready`)
+}
+
+/** Whether HAProxy leads visitors to this server of a backend at this moment. `socket`: where it tells. */
+export async function isLedTo(socket: string, { backend, server }: { backend: string; server: string }): Promise<boolean> {
+  const line = connect({ path: socket })
+  line.end('show stat\n')
+  const told = await text(line).catch(() => '')
+  // One line each: the backend, the server, fifteen figures, and how it is.
+  const columns = told
+    .split('\n')
+    .map((each) => each.split(','))
+    .find(([of, name]) => of === backend && name === server)
+  return columns?.[17] === 'UP'
 }
 
 /** Whether whoever is asked answers at once, and with a status of success. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { chooseServerUser } from '#database/embedded/server-user.ts'
 import { keepCardKeys } from '../starting/card-keys.ts'
 import { sandboxAsConfiguration, startSandboxProcess, type SandboxProcess } from '../starting/sandbox-process.ts'
-import { answersYes, canAsk, findPrimary, isReady, until } from './ask-cluster.ts'
+import { answersYes, canAsk, findPrimary, isLedTo, isReady, until } from './ask-cluster.ts'
 import { databaseNames, type ClusterPorts, type DatabaseName } from './cluster-ports.ts'
 import type { Plan } from './configurations.ts'
 import { openEngines, type Engine, type Engines, type Owner } from './engines.ts'
@@ -36,6 +36,10 @@ export type Cluster = {
   /** What a copy has said so far; they are counted from 1. */
   logOf: (copy: number) => Promise<string>
   copy: (copy: number) => Engine | undefined
+  /** Where a copy answers, past HAProxy. */
+  addressOf: (copy: number) => string
+  /** Asks a copy to leave and starts it again, from the folder of another version where one is named. Answers when visitors are led to it. */
+  restartCopy: (copy: number, folder?: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -61,8 +65,11 @@ export async function startCluster({ home, ports, programs, variables = {}, tell
     await startServers(plan, { engines, owner })
     tell('The database is ready; three copies of the shop are starting.')
     sandbox = await startSandboxProcess({ shopAddress: at(ports.shop), dataDirectory: join(home, 'sandbox'), ports: ports.sandbox })
-    await startCopies(plan, { engines, sandbox, variables })
-    return { ...handlesOf(plan, engines), sandbox, stop }
+    const startCopy = copyStarter(plan, { engines, sandbox, variables })
+    for (const index of ports.copies.keys()) startCopy(index + 1)
+    for (const port of ports.copies) await until(() => isReady(at(port)), `the copy at ${port}`)
+    await until(() => isReady(at(ports.shop)), 'HAProxy')
+    return { ...handlesOf(plan, engines), restartCopy: copyRestarter(plan, { engines, startCopy }), sandbox, stop }
   } catch (error) {
     await stop()
     throw error
@@ -86,7 +93,9 @@ async function startServers(plan: Plan, { engines: { run }, owner }: Starting): 
 
 type Shops = { engines: Engines; sandbox: SandboxProcess; variables: Readonly<Record<string, string>> }
 
-async function startCopies(plan: Plan, { engines: { run }, sandbox, variables }: Shops): Promise<void> {
+type StartCopy = (copy: number, folder?: string) => void
+
+function copyStarter(plan: Plan, { engines: { run }, sandbox, variables }: Shops): StartCopy {
   const { home, ports } = plan
   const env = {
     ...process.env,
@@ -105,15 +114,23 @@ async function startCopies(plan: Plan, { engines: { run }, sandbox, variables }:
     LOG_LEVEL: 'warn',
     ...variables,
   }
-  for (const [index, port] of ports.copies.entries()) {
-    const args = [resolve(root, 'src/main.ts')]
-    run({ name: `copy${index + 1}`, program: process.execPath, args, owner: null, env: { ...env, PORT: String(port) } })
+  return (copy, folder = root) => {
+    const args = [resolve(folder, 'src/main.ts')]
+    const port = String(ports.copies[copy - 1])
+    run({ name: `copy${copy}`, program: process.execPath, args, owner: null, env: { ...env, PORT: port } })
   }
-  for (const port of ports.copies) await until(() => isReady(at(port)), `the copy at ${port}`)
-  await until(() => isReady(at(ports.shop)), 'HAProxy')
 }
 
-function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'stop'> {
+function copyRestarter({ home, ports }: Plan, { engines, startCopy }: { engines: Engines; startCopy: StartCopy }): Cluster['restartCopy'] {
+  return async (copy, folder) => {
+    await engines.get(`copy${copy}`)?.stop()
+    startCopy(copy, folder)
+    await until(() => isReady(at(ports.copies[copy - 1] ?? 0)), `copy ${copy}`)
+    await until(() => isLedTo(join(home, 'haproxy.sock'), { backend: 'copies', server: `copy${copy}` }), `HAProxy to lead to copy ${copy}`)
+  }
+}
+
+function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'stop' | 'restartCopy'> {
   const { home, ports } = plan
   return {
     address: at(ports.shop),
@@ -130,6 +147,7 @@ function handlesOf(plan: Plan, engines: Engines): Omit<Cluster, 'sandbox' | 'sto
     },
     logOf: (copy) => readFile(engines.logOf(`copy${copy}`), 'utf8'),
     copy: (copy) => engines.get(`copy${copy}`),
+    addressOf: (copy) => at(ports.copies[copy - 1] ?? 0),
   }
 }
 
