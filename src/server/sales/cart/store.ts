@@ -259,7 +259,10 @@ const productToAdd = prepared((db, value: ValueOf<ProductAsked>) =>
   db
     .selectFrom('products')
     .leftJoin('cart_items as line', (join) =>
-      join.onRef('line.product_id', '=', 'products.id').on('line.user_id', '=', hidden(value('memberId'))).on('line.origin', '=', 'buyer'),
+      join
+        .onRef('line.product_id', '=', 'products.id')
+        .on('line.user_id', '=', hidden(value('memberId')))
+        .on('line.origin', '=', 'buyer'),
     )
     .where('products.id', '=', value('productId'))
     .where('products.is_gift_only', '=', false)
