@@ -12,8 +12,8 @@ export async function processorOfDatabase({ database: { db } }: Pick<BenchShop, 
   const postmaster = (await readTimes(String(rows[0]?.pid)))?.parent
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = await Promise.all(processes.map(readTimes))
-  const own = all.filter((each) => each !== undefined && (each.pid === postmaster || each.parent === postmaster))
-  return own.reduce((ms, each) => ms + msOfTick * ((each?.used ?? 0) + (each?.pid === postmaster ? each.usedByEnded : 0)), 0)
+  const own = all.flatMap((each) => (each && (each.pid === postmaster || each.parent === postmaster) ? [each] : []))
+  return own.reduce((ms, each) => ms + msOfTick * (each.used + (each.pid === postmaster ? each.usedByEnded : 0)), 0)
 }
 
 /** A process that ends while it is read is none. Its fields: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */

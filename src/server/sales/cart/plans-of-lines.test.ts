@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#support/test-shop.ts'
 import { listCartRows, listOrderableRows } from './store.ts'
 
-const { database, shelf, clock, signIn } = await openTestShop()
+const { database, shelf, shop, signIn } = await openTestShop()
 
 /** PostgreSQL decides after five calls. */
 const calls = 12
@@ -20,7 +20,7 @@ test('the lines of a cart are planned once for a connection, also those of a mem
     .values({ user_id: memberId, product_id: shelf.roseGel, quantity: 1, origin: 'buyer' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const asked = { memberId, now: clock.now(), language: 'zh' as const }
+  const asked = { memberId, now: shop.now(), language: 'zh' as const }
   const plans = await database.transaction(async (tx) => {
     for (let call = 0; call < calls; call++) {
       await listCartRows(tx, asked)
