@@ -105,6 +105,8 @@ export async function expectAccessible({ page }: Shopper): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Between two pages there is none of them, and so no heading.
   await expect(page.locator('h1').first()).toBeAttached()
+  // Browsers let nobody hear that it is sent, and load the page anew.
+  await expect(page.locator('form form'), 'a form within a form').toHaveCount(0)
   await expectNothingFound(page, axeOf(page))
 }
 

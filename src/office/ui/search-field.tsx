@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#ui/controls/button.tsx'
 
 type SearchFieldProps = {
@@ -12,7 +12,10 @@ type SearchFieldProps = {
   onSearch: (words: string) => void
 }
 
-/** What is typed is looked for when it is entered; a scanned code ends with Enter too. */
+/**
+ * What is typed is looked for when it is entered; a scanned code ends with Enter too. It is no form of its own: browsers let nobody hear
+ * that a form within a form is sent, and load the page anew.
+ */
 export function SearchField({ label, hint, clear, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words)
   const [shown, setShown] = useState(words)
@@ -21,10 +24,10 @@ export function SearchField({ label, hint, clear, words, onSearch }: SearchField
     setShown(words)
     setTyped(words)
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return
     // Where it stands in a form, to look for something is not to send that form.
-    event.stopPropagation()
+    event.preventDefault()
     onSearch(typed.trim())
   }
   const empty = () => {
@@ -32,7 +35,7 @@ export function SearchField({ label, hint, clear, words, onSearch }: SearchField
     onSearch('')
   }
   return (
-    <form role="search" aria-label={label} className="office-search" onSubmit={submit}>
+    <div role="search" aria-label={label} className="office-search">
       <Search size={16} aria-hidden="true" />
       <input
         type="search"
@@ -42,13 +45,15 @@ export function SearchField({ label, hint, clear, words, onSearch }: SearchField
         spellCheck={false}
         maxLength={200}
         value={typed}
+        enterKeyHint="search"
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={enter}
       />
       {typed !== '' && (
         <IconButton label={clear} onClick={empty}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       )}
-    </form>
+    </div>
   )
 }

@@ -29,10 +29,13 @@ export function useFrameKeys(me: Me): void {
   )
 }
 
-/** The form in which somebody writes; else that of a dialog, what the bar says is not saved, or the first one that is there. */
+/** The form in which somebody writes; else that of a dialog, behind which nothing is sent, what the bar says is not saved, or the first one that is there. */
 function submitForm(): void {
   const writing = document.activeElement?.closest('form')
-  const there = ['[role=dialog] form', 'form.selection-bar', 'main form'].map((form) => document.querySelector<HTMLFormElement>(form))
+  const dialog = document.querySelector('[role=dialog]')
+  const there = dialog
+    ? [dialog.querySelector('form')]
+    : ['form.selection-bar', 'main form'].map((form) => document.querySelector<HTMLFormElement>(form))
   const form = writing ?? there.find((each) => each !== null)
   form?.requestSubmit()
 }
