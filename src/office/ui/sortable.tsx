@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { isOver, liftedFrom, moveOf, putDownAt, sortingTexts, takenBack } from '#texts/office/goods/sorting.ts'
 import { useWords } from '#ui/words/words.ts'
 
@@ -41,12 +41,13 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
+  const announcements = useAnnouncements({ say, placeOf, nameOf })
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf({ say, placeOf, nameOf }),
+        announcements,
         screenReaderInstructions: { draggable: say(sortingTexts.how) },
       }}
       onDragEnd={({ active, over }) => {
@@ -66,11 +67,22 @@ type Saying = {
   nameOf: SortableProps['nameOf']
 }
 
-function announcementsOf({ say, placeOf, nameOf }: Saying): Announcements {
+function useAnnouncements({ say, placeOf, nameOf }: Saying): Announcements {
+  /** Something has been lifted, and not been moved yet. */
+  const isLifted = useRef(false)
   const named = (id: UniqueIdentifier) => nameOf(String(id))
   return {
-    onDragStart: ({ active }) => say(liftedFrom(named(active.id), placeOf(active.id) + 1)),
-    onDragOver: ({ active, over }) => (over ? say(isOver(named(active.id), placeOf(over.id) + 1)) : undefined),
+    onDragStart({ active }) {
+      isLifted.current = true
+      return say(liftedFrom(named(active.id), placeOf(active.id) + 1))
+    },
+    onDragOver({ active, over }) {
+      if (!over) return undefined
+      // What is lifted is over its own place at once, while that it was lifted is still to be heard.
+      const isMoved = !isLifted.current || over.id !== active.id
+      isLifted.current = false
+      return isMoved ? say(isOver(named(active.id), placeOf(over.id) + 1)) : undefined
+    },
     onDragEnd: ({ active, over }) => say(putDownAt(named(active.id), placeOf(over?.id ?? active.id) + 1)),
     onDragCancel: ({ active }) => say(takenBack(named(active.id))),
   }

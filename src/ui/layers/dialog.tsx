@@ -1,6 +1,6 @@
 import './dialog.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, children, size, insistent = false
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-place">
-          <Base.Popup className={classNames('dialog', size)}>
+          <Base.Popup className={classNames('dialog', size)} onKeyDown={letThrough}>
             <Base.Title>{title}</Base.Title>
             {!insistent && (
               <Base.Close className="icon-button close" aria-label={say(controlTexts.close)}>
@@ -44,4 +44,11 @@ export function Dialog({ open, onClose, title, children, size, insistent = false
       </Base.Portal>
     </Base.Root>
   )
+}
+
+type KeyPressed = Parameters<NonNullable<ComponentProps<typeof Base.Popup>['onKeyDown']>>[0]
+
+/** Arrow keys end at the dialog, but for those that move something in a list: the document hears them. */
+function letThrough(event: KeyPressed) {
+  if (event.currentTarget.querySelector('[data-dragging]')) event.preventBaseUIHandler()
 }
