@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { OfficeProductRow } from '#contract/office/api/goods/products.ts'
 import type { Product } from '#contract/shop/api/products.ts'
 import { languages } from '#rules/locale.ts'
 import { applyTo, batchRowTexts, batchStateTexts, bulkMoveTexts, bulkTexts, endingTexts, selectAllMeant } from '#texts/office/goods/bulk.ts'
-import { productRow, productsTexts } from '#texts/office/goods/products.ts'
-import { listTexts, selectedText } from '#texts/office/lists.ts'
+import { productFilterTexts, productRow, productsTexts } from '#texts/office/goods/products.ts'
+import { clearFilter, listTexts, selectedText } from '#texts/office/lists.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
+import { foundGoods } from './office-goods.ts'
 import { comeToOffice, smallTargets, speakAs, whenLoaded } from './office-page.ts'
-import { ask, atDesk, expectAccessibleInEachTheme, expectFits, oneScreen, shopper } from './shopper.ts'
+import { ask, atDesk, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // Many products changed at once. Only goods that no other journey looks at, which end as they began.
 
@@ -30,6 +30,39 @@ test('GDS-05 everything that the filters mean is selected, not only the page', a
   await expect(bar).toHaveCount(0)
 })
 
+test(
+  'GDS-02 GDS-04 a filter is kept as a view for everybody by who publishes goods, seen by others, and put away',
+  atDesk,
+  async ({ page }) => {
+    const name = `冷凍 ${Date.now().toString(36)}`
+    const view = page.getByRole('navigation', { name: productsTexts.views.zh }).getByRole('link', { name })
+    const comeAs = async (word: 'boss' | 'edit', path = officePaths.products()) => {
+      await page.context().clearCookies({ name: 'office_session' })
+      await comeToOffice(page, word, path)
+    }
+    await comeAs('boss', '/office/products?temperature=freezing')
+    await expect(page.getByRole('button', { name: clearFilter(productFilterTexts.temperature).zh })).toBeVisible()
+    await page.getByRole('button', { name: listTexts.saveView.zh }).click()
+    const dialog = page.getByRole('dialog', { name: listTexts.saveView.zh })
+    await dialog.getByLabel(listTexts.viewName.zh).fill(name)
+    await dialog.getByRole('checkbox', { name: productsTexts.everybody.zh }).check()
+    await dialog.getByRole('button', { name: listTexts.save.zh, exact: true }).click()
+    await expect(toast(page, listTexts.viewSaved.zh)).toBeVisible()
+    await expect(view).toHaveAttribute('aria-current', 'page')
+
+    await comeAs('edit')
+    await view.click()
+    await expect(page).toHaveURL(/temperature=freezing/)
+    await expect(page.getByRole('button', { name: productsTexts.putAway.zh }), 'it is somebody else’s').toHaveCount(0)
+
+    await comeAs('boss')
+    await view.click()
+    await page.getByRole('button', { name: productsTexts.putAway.zh }).click()
+    await expect(toast(page, productsTexts.viewPutAway.zh)).toBeVisible()
+    await expect(view).toHaveCount(0)
+  },
+)
+
 for (const language of languages)
   test(
     `GDS-06 GDS-07 GDS-08 GDS-09 prices are lowered by percent to an ending of 9, seen before they are, and given back (${language})`,
@@ -42,7 +75,7 @@ for (const language of languages)
       await page.getByRole('searchbox', { name: say(productsTexts.search) }).fill(words[language])
       await page.keyboard.press('Enter')
       await whenLoaded(boss)
-      const goods = await found(page, words[language])
+      const goods = await foundGoods(page, words[language])
       expect(goods.length).toBeGreaterThan(0)
       for (const { name } of goods) await page.getByRole('checkbox', { name: say(productRow(name.zh)), exact: true }).check()
       await page
@@ -89,11 +122,6 @@ for (const language of languages)
 
 /** A tenth less, down to an ending of 9. */
 const lowered = (price: number) => Math.floor((Math.floor(price * 0.9) - 9) / 10) * 10 + 9
-
-async function found(page: Page, asked: string): Promise<OfficeProductRow[]> {
-  const answer = await page.request.get(`/office/api/v1/products?words=${encodeURIComponent(asked)}`)
-  return ((await answer.json()) as { rows: OfficeProductRow[] }).rows
-}
 
 async function prices(page: Page, goods: readonly { id: number }[]): Promise<number[]> {
   const shown = goods.map(({ id }) => ask<Product>(shopper(page, 'zh'), `/api/v1/products/${id}`))

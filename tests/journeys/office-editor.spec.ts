@@ -6,12 +6,13 @@ import { approvalsTexts } from '#texts/office/approvals.ts'
 import { doorTexts } from '#texts/office/door.ts'
 import { claimTexts } from '#texts/office/goods/claims.ts'
 import { labelEditTexts, labelPageTexts, searchWordTexts } from '#texts/office/goods/label.ts'
+import { familiesTexts, removeMember, swatchOfProduct, valueIn } from '#texts/office/goods/families/families.ts'
 import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { proposalTexts } from '#texts/office/goods/product/price-proposals.ts'
 import { pixels, previewTexts, previewViewerTexts, previewViewTexts } from '#texts/office/goods/product/previews.ts'
 import { productLifeTexts } from '#texts/office/goods/product-life.ts'
 import { moveTexts, openTranslations, productFieldTexts, productPageTexts, translationTexts } from '#texts/office/goods/product-page.ts'
-import { productStateTexts, productsTexts } from '#texts/office/goods/products.ts'
+import { productStateTexts } from '#texts/office/goods/products.ts'
 import { richTextTexts } from '#texts/office/goods/rich-text.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
@@ -231,38 +232,89 @@ for (const language of languages) {
   )
 }
 
-test('a new shade of gel comes from its photo to its sale in both languages', atDesk, async ({ page }) => {
-  const names = { zh: `光療指甲油・栗梅 ${Date.now() % 1000}`, en: 'Gel polish, Chestnut Plum' }
-  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a3b46' } })
-    .jpeg()
-    .toBuffer()
-  await comeToOffice(page, 'boss', officePaths.products())
-  await page.getByRole('button', { name: productLifeTexts.add.zh }).click()
-  const dialog = page.getByRole('dialog', { name: productLifeTexts.add.zh })
-  await dialog.getByLabel(productLifeTexts.name.zh, { exact: true }).fill(names.zh)
-  await dialog.getByLabel(productLifeTexts.nameEn.zh).fill(names.en)
-  await dialog.getByRole('button', { name: productLifeTexts.make.zh }).click()
-  await expect(heading(shopper(page, 'zh'), names.zh)).toBeVisible()
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+test(
+  'FAM-04 a new shade of gel comes from its photo to its sale in both languages, and among the other shades',
+  atDesk,
+  async ({ page }) => {
+    const names = { zh: `光療指甲油・栗梅 ${String(Date.now() % 1_000_000).padStart(6, '0')}`, en: 'Gel polish, Chestnut Plum' }
+    const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a3b46' } })
+      .jpeg()
+      .toBuffer()
+    await comeToOffice(page, 'boss', officePaths.products())
+    await page.getByRole('button', { name: productLifeTexts.add.zh }).click()
+    const dialog = page.getByRole('dialog', { name: productLifeTexts.add.zh })
+    await dialog.getByLabel(productLifeTexts.name.zh, { exact: true }).fill(names.zh)
+    await dialog.getByLabel(productLifeTexts.nameEn.zh).fill(names.en)
+    await dialog.getByRole('button', { name: productLifeTexts.make.zh }).click()
+    await expect(heading(shopper(page, 'zh'), names.zh)).toBeVisible()
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
 
-  await page.locator('.add-files input[accept^=image]').setInputFiles({ name: 'plum.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await page.getByRole('button', { name: productPicturesTexts.save.zh }).click()
-  await field(page, 'description_of_good_zh').fill('偏暖的栗子紅，兩層就顯色。')
-  await field(page, 'description_of_good_en').fill('A warm chestnut red. Two coats are enough.')
-  await field(page, 'origin_price').fill('380')
-  await field(page, 'price').fill('360')
-  await save(page).click()
-  await expect(page.locator('.selection-bar')).toHaveCount(0)
-  await page.getByRole('button', { name: moveTexts.on.zh, exact: true }).click()
-  await expect(page.locator('.page-bar').getByText(productStateTexts.on.zh)).toBeVisible()
+    await page.locator('.add-files input[accept^=image]').setInputFiles({ name: 'plum.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByRole('button', { name: productPicturesTexts.save.zh }).click()
+    await field(page, 'description_of_good_zh').fill('偏暖的栗子紅，兩層就顯色。')
+    await field(page, 'description_of_good_en').fill('A warm chestnut red. Two coats are enough.')
+    await field(page, 'origin_price').fill('380')
+    await field(page, 'price').fill('360')
+    await save(page).click()
+    await expect(page.locator('.selection-bar')).toHaveCount(0)
+    await page.getByRole('button', { name: moveTexts.on.zh, exact: true }).click()
+    await expect(page.locator('.page-bar').getByText(productStateTexts.on.zh)).toBeVisible()
 
-  for (const language of languages) {
-    await open(page, `/${language}/product/${id}`)
-    await expect(page, 'its address has its name').toHaveURL(new RegExp(`/${language}/product/${id}-gel-polish-chestnut-plum`))
-    await expect(heading(shopper(page, language), inLanguage(names, language))).toBeVisible()
-    await expect(page.locator('.purchase').getByText('NT$360').first()).toBeVisible()
-    await expect(page.locator('.product img').first()).toBeVisible()
+    for (const language of languages) {
+      await open(page, `/${language}/product/${id}`)
+      await expect(page, 'its address has its name').toHaveURL(new RegExp(`/${language}/product/${id}-gel-polish-chestnut-plum`))
+      await expect(heading(shopper(page, language), inLanguage(names, language))).toBeVisible()
+      await expect(page.locator('.purchase').getByText('NT$360').first()).toBeVisible()
+      await expect(page.locator('.product img').first()).toBeVisible()
+    }
+    await joinShades(page, { id, name: names.zh })
+    for (const language of languages) {
+      await open(page, `/${language}/product/${id}`)
+      const shades = page.getByRole('navigation', { name: inLanguage({ zh: '色號', en: 'Shade' }, language) }).getByRole('link')
+      await expect(shades).toHaveCount(9)
+      await expect(
+        page
+          .locator('.product')
+          .getByText(inLanguage({ zh: '栗梅', en: 'Chestnut Plum' }, language))
+          .first(),
+      ).toBeVisible()
+    }
+
+    // Others look at these shades too.
+    await page.goto(officePaths.families)
+    await page.getByRole('link', { name: '光療指甲油' }).first().click()
+    await page.getByRole('button', { name: removeMember(names.zh).zh }).click()
+    await page.getByRole('button', { name: familiesTexts.save.zh }).click()
+    await expect(toast(page, familiesTexts.saved.zh)).toBeVisible()
+  },
+)
+
+/** Takes a product in among the gel polishes; its swatch is the colour of its picture once somebody takes that. */
+async function joinShades(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
+  const swatchOf = async () => {
+    const { family } = await ask<{ family: { members: { id: number; swatch: unknown }[] } | null }>(
+      shopper(page, 'zh'),
+      `/api/v1/products/${id}`,
+    )
+    return family?.members.find((member) => member.id === id)?.swatch ?? null
   }
-  await page.goto(officePaths.products())
-  await expect(page.getByRole('heading', { name: productsTexts.title.zh })).toBeVisible()
-})
+  await page.goto(officePaths.families)
+  await page.getByRole('link', { name: '光療指甲油' }).first().click()
+  await page.getByRole('button', { name: familiesTexts.add.zh }).click()
+  const adding = page.getByRole('dialog', { name: familiesTexts.add.zh })
+  await adding.getByRole('searchbox', { name: familiesTexts.add.zh }).fill(name)
+  await page.keyboard.press('Enter')
+  await adding.getByRole('checkbox', { name }).check()
+  await adding.getByRole('button', { name: familiesTexts.addChosen.zh }).click()
+  await page.getByLabel(valueIn(familiesTexts.shade.zh, 'zh', name).zh).fill('栗梅')
+  await page.getByLabel(valueIn(familiesTexts.shade.zh, 'en', name).zh).fill('Chestnut Plum')
+  await page.getByRole('button', { name: familiesTexts.save.zh }).click()
+  await expect(toast(page, familiesTexts.saved.zh)).toBeVisible()
+  expect(await swatchOf(), 'nobody has taken a colour yet').toBeNull()
+  await page.getByRole('button', { name: swatchOfProduct(name).zh }).click()
+  const swatch = page.getByRole('dialog', { name: swatchOfProduct(name).zh })
+  await swatch.getByRole('button', { name: new RegExp(`^${familiesTexts.useProposed.zh} #`) }).click()
+  await swatch.getByRole('button', { name: familiesTexts.done.zh, exact: true }).click()
+  await page.getByRole('button', { name: familiesTexts.save.zh }).click()
+  await expect.poll(swatchOf).toMatchObject({ hex: expect.stringMatching(/^#7[0-9a-f]3[0-9a-f]4[0-9a-f]$/) })
+}

@@ -1,8 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import type { OfficeProduct, OfficeProductRow } from '#contract/office/api/goods/products.ts'
+import { expect, test } from '@playwright/test'
 import { productFieldTexts, productPageTexts, versionTitle } from '#texts/office/goods/product-page.ts'
-import { officePaths } from '../../src/office/data/paths.ts'
-import { comeToOffice } from './office-page.ts'
+import { comeToGoods, productOf } from './office-goods.ts'
 import { atDesk, expectAccessibleInEachTheme, shopper } from './shopper.ts'
 
 // Versions of a product. Only goods that no other journey looks at, which end as they began.
@@ -28,20 +26,3 @@ test('GDS-51 two versions stand side by side, and the older one is restored as a
   await expect(name).toHaveValue(began)
   expect((await productOf(page, id)).version, 'a version of its own').toBe(version + 2)
 })
-
-async function comeToGoods(page: Page, name: string): Promise<number> {
-  await comeToOffice(page, 'boss', officePaths.products())
-  const [row] = await found(page, name)
-  if (!row) throw new Error(`The demo shop has ${name}.`)
-  await page.goto(officePaths.product(row.id))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  return row.id
-}
-
-async function found(page: Page, words: string): Promise<OfficeProductRow[]> {
-  const answer = await page.request.get(`/office/api/v1/products?words=${encodeURIComponent(words)}`)
-  return ((await answer.json()) as { rows: OfficeProductRow[] }).rows
-}
-
-const productOf = async (page: Page, id: number) =>
-  (await (await page.request.get(`/office/api/v1/products/${id}`)).json()) as OfficeProduct

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import type { OfficeProduct, OfficeProductRow } from '#contract/office/api/goods/products.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
+import { comeToOffice } from './office-page.ts'
+
+/** Products by their words, as whoever is at the office finds them. */
+export async function foundGoods(page: Page, words: string): Promise<OfficeProductRow[]> {
+  const answer = await page.request.get(`/office/api/v1/products?words=${encodeURIComponent(words)}`)
+  return ((await answer.json()) as { rows: OfficeProductRow[] }).rows
+}
+
+export async function productOf(page: Page, id: number): Promise<OfficeProduct> {
+  return (await (await page.request.get(`/office/api/v1/products/${id}`)).json()) as OfficeProduct
+}
+
+/** Opens the page of a product as the owner. Answers its number. */
+export async function comeToGoods(page: Page, name: string): Promise<number> {
+  await comeToOffice(page, 'boss', officePaths.products())
+  const [row] = await foundGoods(page, name)
+  if (!row) throw new Error(`The demo shop has ${name}.`)
+  await page.goto(officePaths.product(row.id))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  return row.id
+}
