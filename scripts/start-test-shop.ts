@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '#database/embedded.ts'
 import { testShopPorts } from '../tests/support/test-shop-ports.ts'
 import { buildIfNeeded } from './build.ts'
 import { keepCardKeys } from './starting/card-keys.ts'
@@ -17,6 +18,9 @@ await chmod(home, 0o755)
 await buildIfNeeded()
 const shopAddress = `http://127.0.0.1:${ports.shop}`
 const sandbox = await startSandboxProcess({ shopAddress, dataDirectory: join(home, 'sandbox'), ports: ports.sandbox })
+// The shop finds its database at work already, and nothing of it forced to disk: it does not outlive the journeys.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const postgres = await startEmbedded({ directory: join(home, 'postgres'), port: ports.database, settings })
 const { openShop } = await import('../src/main.ts')
 const { changeSetting } = await import('#server/platform/settings/change-setting.ts')
 const shop = await openShop({
@@ -27,6 +31,8 @@ const shop = await openShop({
   DATABASE_PORT: String(ports.database),
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '100000',
+  // Who walks asks for a few of all the pictures, and needs the processors.
+  WARM_PICTURES: '0',
   // Receivers of webhooks are on this machine, and vouch for themselves.
   WEBHOOK_NETWORKS: '127.0.0.1',
   WEBHOOK_AUTHORITIES: fileURLToPath(new URL('../tests/support/receiver/certificate.pem', import.meta.url)),
@@ -46,6 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 async function close(): Promise<void> {
   await shop.stop()
+  await postgres.stop()
   await sandbox.stop()
   await rm(home, { recursive: true, force: true })
   process.exit(0)

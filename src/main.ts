@@ -85,7 +85,7 @@ export async function openShop(
     const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl }, closing) : async () => undefined
     const leaving = new AbortController()
     const door = parts.includes('web') ? await listen({ shop, config, dev, leaving: leaving.signal }, closing) : null
-    if (parts.includes('web')) await warmPictures(shop, closing)
+    if (parts.includes('web') && config.WARM_PICTURES) await warmPictures(shop, closing)
     if (parts.includes('worker')) getToKnowStores(shop, closing)
     const drain = async () => {
       leaving.abort()

@@ -148,6 +148,7 @@ const environment = z.object({
   PUBLIC_ADDRESS: address.optional(),
   PUBLIC_FILES_ADDRESS: z.union([z.literal(''), origin]).default(''),
   ...forPictures.shape,
+  WARM_PICTURES: flag.default(true),
   DATABASE_URL: databaseAddress,
   DATABASE_TLS: tls,
   DATABASE_DIRECT_URL: databaseAddress,
