@@ -66,10 +66,13 @@ const lines = fc
   .oneof(odd, fc.string({ unit: 'grapheme' }), fc.constantFrom('一\n二', '\n', ' a\n', 'a\r\nb'))
   .filter((text) => text.isWellFormed() && faultInLines(text) === null)
 
+/** To read a file takes a process of its own, however few rows are in it: many texts stand in one. */
+const rowsOfFile = 32
+
 test('IMP-15 D-222 an exported file that is imported unchanged reports every row as 不變, whatever its texts are', async () => {
   const goods = fc.array(fc.record({ name_zh: line.filter((name) => name !== ''), name_en: line, content_zh: lines, content_en: lines }), {
-    minLength: 1,
-    maxLength: 8,
+    minLength: rowsOfFile,
+    maxLength: rowsOfFile,
   })
   let made = 0
   await fc.assert(
@@ -80,7 +83,7 @@ test('IMP-15 D-222 an exported file that is imported unchanged reports every row
           ...said,
           slug: `trip-${made++}`,
           price: 10 + n,
-          origin_price: 20,
+          origin_price: 60,
           first_purchase_price: n % 2 ? 5 : null,
           supplier_code: n % 3 ? `00${made}` : null,
           barcode: n % 2 ? `0000${made}` : null,
@@ -90,15 +93,13 @@ test('IMP-15 D-222 an exported file that is imported unchanged reports every row
           stock: n,
         })),
       )
-      // More calls than somebody of the office makes in a minute.
-      clock.pass({ minutes: 1 })
       for (const wish of wishes) {
         const { bytes } = await exported(wish)
         const tried = await files.tried(bytes, { kind: wish.kind, name: `goods.${wish.format}` })
         expect({ wish, state: tried.state, ...tried.counts.actions }).toEqual({ wish, state: 'ready', same: tried.rows })
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 1 },
   )
 }, 300_000)
 
