@@ -37,7 +37,11 @@ async function telling(secrets: readonly string[] = []): Promise<string[]> {
   return [...lines, ...spans].filter((line) => [mark, ...secrets].some((word) => line.includes(word)))
 }
 
-test('OBS-07 OBS-03 no line and no span holds what a member wrote, at whatever place of whatever call', async () => {
+test('OBS-07 OBS-03 no line and no span holds what a member wrote, at whatever place of whatever call, nor names, addresses, phones, e-mails or tokens of the people that the shop knows', async () => {
+  const mei = await signIn('mei')
+  const { id } = await mei.call.user.find({})
+  const known = () => database.db.selectFrom('users').where('id', '=', id).select(['name', 'email']).executeTakeFirstOrThrow()
+  const before = await known()
   const asked = await askEveryCall(testShop, (place) => {
     const last = place.at(-1) ?? ''
     if (/mail/.test(last)) return `${mark}@example.com`
@@ -45,7 +49,9 @@ test('OBS-07 OBS-03 no line and no span holds what a member wrote, at whatever p
   })
   expect(asked.size).toBeGreaterThan(50)
   expect(lines.length).toBeGreaterThan(0)
-  expect(await telling()).toEqual([])
+  const people = [before, await known()].flatMap(({ name, email }) => [name, email])
+  const secrets = [...people, ...mei.cookies.values(), '永康街', '0912345678', '14155552671', '0123456789012', 'Lin Mei']
+  expect(await telling(secrets.filter((word): word is string => Boolean(word) && String(word).length > 1))).toEqual([])
 })
 
 test('OBS-07 OBS-03 no line and no span holds what somebody of the office wrote, at whatever place of whatever call', async () => {
@@ -53,15 +59,6 @@ test('OBS-07 OBS-03 no line and no span holds what somebody of the office wrote,
   expect(asked.size).toBeGreaterThan(150)
   expect(await telling()).toEqual([])
 }, 240_000)
-
-test('OBS-07 OBS-03 no line and no span holds names, addresses, phones, e-mails or tokens of the people that the shop knows', async () => {
-  const mei = await signIn('mei')
-  const { id } = await mei.call.user.find({})
-  await askEveryCall(testShop, () => undefined)
-  const user = await database.db.selectFrom('users').where('id', '=', id).select(['name', 'email']).executeTakeFirstOrThrow()
-  const secrets = [user.name, user.email, ...mei.cookies.values(), '永康街', '0912345678', '14155552671', '0123456789012', 'Lin Mei']
-  expect(await telling(secrets.filter((word): word is string => Boolean(word) && String(word).length > 1))).toEqual([])
-})
 
 test('OBS-07 OBS-03 no line and no span holds what somebody wrote into an address, a header or a page’s query', async () => {
   await ask(`/zh/product/${mark}?q=${mark}`)
