@@ -40,7 +40,8 @@ export default defineConfig({
   ],
   webServer: Array.from({ length: testShops }, (_, which) => ({
     command: `"${process.execPath}" scripts/start-test-shop.ts`,
-    url: `${addressOf(String(which))}/health/ready`,
+    // Opened last, when everything of the shop stands.
+    url: `http://127.0.0.1:${testShopPorts(port, String(which)).operations}`,
     env: { ...(port && { TEST_SHOP_PORT: port }), TEST_PARALLEL_INDEX: String(which) },
     timeout: 120_000,
     reuseExistingServer: !process.env.CI,

@@ -46,11 +46,14 @@ const shop = await openShop({
 // And with many cards that are refused: their other orders are not to wait for somebody who looks at that.
 const calm = await changeSetting(shop.shop, { path: 'risk.holds_high', value: false, actor: 'journeys' })
 if (!calm.ok) throw new Error(calm.refusal.code)
+const { takeWords } = await import('./testing/take-words.ts')
+const operations = takeWords(shop.shop, ports.operations)
 console.log(`A shop for journeys is open at ${shop.address}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 
 async function close(): Promise<void> {
+  operations.close()
   await shop.stop()
   await postgres.stop()
   await sandbox.stop()

@@ -8,7 +8,7 @@ const candidates = Array.from({ length: 80 }, (_, index) => String(20_000 + inde
 export async function findFreePorts(): Promise<string> {
   for (const port of candidates) {
     const taken = Array.from({ length: testShops }, (_, which) => testShopPorts(port, String(which)))
-    const each = taken.flatMap(({ shop, database, sandbox }) => [shop, database, ...Object.values(sandbox)])
+    const each = taken.flatMap(({ shop, database, operations, sandbox }) => [shop, database, operations, ...Object.values(sandbox)])
     const free = await Promise.all(each.map(isFreePort))
     if (free.every(Boolean)) return port
   }

@@ -16,7 +16,7 @@ import { doneTexts } from '#texts/shared/problems.ts'
 import { addToCartOf, productTexts } from '#texts/shop/product.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { wishlistOf, wishlistTexts } from '#texts/shop/wishes/wishlist.ts'
-import { operate } from './operations.ts'
+import { operate, typeAtShell } from './operations.ts'
 import { neededTexts } from '#texts/shared/needed-fields.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
@@ -276,7 +276,7 @@ test('a member takes all data along, asks for the end of the account, and thinks
 test('AUT-10 AUT-12 AUT-13 D-39 whoever is locked while signed in is told so and is a visitor afterwards', atDesk, async ({ page }) => {
   const { uid } = await comeAnew(page)
   await open(page, '/zh/faqs')
-  await operate('lock', uid, '--reason', 'three parcels not picked up', '--actor', 'Ana')
+  await typeAtShell('lock', uid, '--reason', 'three parcels not picked up', '--actor', 'Ana')
   await page.goto('/zh/user/point')
   await expect(toast(page, errorTexts.accountLocked.zh)).toBeVisible()
   await expect(page).toHaveURL('/zh')

@@ -5,8 +5,19 @@ import { ports } from './shopper.ts'
 
 const run = promisify(execFile)
 
-/** What operations do from the command line, in the shop of the journeys: `await operate('lock', uid, …)`. Answers what is printed. */
+/**
+ * What operations do, in the shop of the journeys: `await operate('lock', uid, …)`. Answers what would be printed. The shop takes the words
+ * itself: a process for each would compute for longer than what it does.
+ */
 export async function operate(...words: string[]): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${ports.operations}`, { method: 'POST', body: JSON.stringify(words) })
+  const { ok, says } = (await answer.json()) as { ok: boolean; says: string }
+  if (!ok) throw new Error(says)
+  return says.trim()
+}
+
+/** The same as a person types it, from the command line beside the open shop. */
+export async function typeAtShell(...words: string[]): Promise<string> {
   const env = {
     ...process.env,
     ...providers(),

@@ -14,6 +14,8 @@ export function testShopPorts(port = '3290', which = '0') {
     /** Where it keeps its data while it is open. */
     home: join(tmpdir(), `meihao-journeys-${shop}`),
     database: shop + 54,
+    /** Where words of operations are taken, as `npm run shop` takes them. */
+    operations: shop + 60,
     sandbox: {
       tappay: shop + 1,
       line: shop + 2,
