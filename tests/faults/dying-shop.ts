@@ -22,16 +22,16 @@ import { testCipher, testCipherKey } from '#support/test-cipher.ts'
 import { testSeller } from '#support/test-terms.ts'
 import { meanwhile, walkUntil, watchSteps } from './stops.ts'
 
-// A process of its own that is killed in the middle of its work. The first order is placed and paid to its end, which
-// tells the steps of the way; every further one stops after one more of them. When all stand still, kill -9.
+// A process of its own that is killed in the middle of its work. The first order of a way is placed and paid to its end, which
+// tells the steps of the way; every further one stops after one more of them. When all of all ways stand still, kill -9.
 
-export type Dying = { url: string; addresses: SandboxAddresses; now: string; requests: OrderRequest[] }
+export type Dying = { url: string; addresses: SandboxAddresses; now: string; ways: OrderRequest[][] }
 
-const { url, addresses, now, requests } = (await json(process.stdin)) as Dying
+const { url, addresses, now, ways } = (await json(process.stdin)) as Dying
 watchSteps()
 const { appId, appKey } = sandboxKeys.tappay
 const shop: Shop = {
-  database: openDatabase({ url, poolSize: requests.length + 5, pooled: process.env['TEST_POOLER'] === '1' }),
+  database: openDatabase({ url, poolSize: ways.flat().length + 5, pooled: process.env['TEST_POOLER'] === '1' }),
   now: () => new Date(now),
   randomBytes,
   cipher: testCipher,
@@ -58,11 +58,17 @@ const shop: Shop = {
   },
 }
 
-const [whole, ...others] = requests
-if (!whole) throw new Error('Nothing is to be ordered')
-const steps = await walkUntil(Number.POSITIVE_INFINITY, () => buyAndPay(whole))
-await Promise.all([...steps.keys()].map((taken) => others[taken] && walkUntil(taken, () => buyAndPay(others[taken] ?? whole))))
-process.stdout.write(JSON.stringify(steps), () => process.kill(process.pid, 'SIGKILL'))
+const stepsOfWays: string[][] = []
+for (const requests of ways) stepsOfWays.push(await stopEverywhere(requests))
+process.stdout.write(JSON.stringify(stepsOfWays), () => process.kill(process.pid, 'SIGKILL'))
+
+/** The steps of a way; before each of them one order stands still. */
+async function stopEverywhere([whole, ...others]: readonly OrderRequest[]): Promise<string[]> {
+  if (!whole) throw new Error('Nothing is to be ordered')
+  const steps = await walkUntil(Number.POSITIVE_INFINITY, () => buyAndPay(whole))
+  await Promise.all([...steps.keys()].map((taken) => others[taken] && walkUntil(taken, () => buyAndPay(others[taken] ?? whole))))
+  return steps
+}
 
 /** From placing to settling: the shopper's call, the company, and the way back, the notice or the transfer. */
 async function buyAndPay(request: OrderRequest): Promise<void> {
