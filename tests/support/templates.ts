@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { openDatabase, type Database } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { addressOf, onServer } from './test-server.ts'
+import { addressOf, copyOf, onServer } from './test-server.ts'
 
 /** What a database holds before a test file begins, prepared once per run and copied from then on. */
 export type Furnishing = {
@@ -51,7 +51,7 @@ async function makeOnce({ url, name, from }: Plan, fill: (address: string) => Pr
     if (rowCount === 1) return
     const unfinished = `test_${name}_unfinished`
     await client.query(`drop database if exists ${unfinished} with (force)`)
-    await client.query(`create database ${unfinished} template ${from}`)
+    await client.query(copyOf(from, unfinished))
     await fill(addressOf(url, unfinished))
     await client.query(`alter database ${unfinished} rename to ${name}`)
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#database/connect.ts'
 import { furnishedTemplate, type Furnishing } from './templates.ts'
-import { addressOf, onServer } from './test-server.ts'
+import { addressOf, copyOf, onServer } from './test-server.ts'
 
 /** `pooled`: `url` leads through a pooler, and `directUrl` past it. */
 export type TestDatabase = Database & { url: string; pooled?: { directUrl: string } | undefined }
@@ -15,7 +15,7 @@ export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } 
   const server = inject('testPostgres')
   const template = furnishing ? await furnishedTemplate(server, furnishing) : server.template
   const name = `${server.run}_${randomBytes(5).toString('hex')}`
-  await onServer(server.url, (client) => client.query(`create database ${name} template ${template}`))
+  await onServer(server.url, (client) => client.query(copyOf(template, name)))
   const directUrl = addressOf(server.url, name)
   const url = server.pooler ? addressOf(server.pooler.url, name) : directUrl
   // However long a busy machine takes.
