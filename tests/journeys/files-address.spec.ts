@@ -35,7 +35,13 @@ test.beforeAll(async () => {
     },
     parts: 'web',
     // In earnest it would send the demo shop's people away, whom other journeys are.
-    variables: { DEMO_SHOP: '1', PUBLIC_FILES_ADDRESS: filesAddress, CARD_KEYS: keepCardKeys(ports.home), REQUESTS_PER_MINUTE: '100000', WARM_PICTURES: '0' },
+    variables: {
+      DEMO_SHOP: '1',
+      PUBLIC_FILES_ADDRESS: filesAddress,
+      CARD_KEYS: keepCardKeys(ports.home),
+      REQUESTS_PER_MINUTE: '100000',
+      WARM_PICTURES: '0',
+    },
   })
   await shop.ready()
 })
