@@ -13,8 +13,8 @@ const found: readonly [ProductFilterWords, string][] = [
   [{ flag: 'tcat_only' }, 'products_marked'],
   [{ flag: 'exclusive,embargo' }, 'products_marked'],
   [{ missing: 'english' }, 'products_with_open_english'],
-  [{ stock: 'sold_out' }, 'products_by_free_units'],
-  [{ stock: 'low' }, 'products_scarce_by_own'],
+  [{ stock: 'sold_out' }, 'products_by_units_to_sell'],
+  [{ stock: 'low' }, 'products_scarce_by_what_they_say'],
 ]
 
 beforeAll(async () => {
