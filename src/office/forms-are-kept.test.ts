@@ -32,7 +32,6 @@ const keepNothing: Readonly<Record<string, string>> = {
   'features/stock/scan-line.tsx': 'a scan is kept by itself (STK-18)',
   'pages/families/family-editor.tsx': 'the page of the family keeps what is typed by itself (useDraft)',
   'ui/scan-step.tsx': 'a scan is sent at once',
-  'ui/search-field.tsx': 'a search is asked at once',
 }
 
 test('NAV-19 what is typed into any form of the office is kept by the one mechanism, but for secrets, scans and searches', async () => {
