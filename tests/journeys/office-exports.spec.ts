@@ -8,6 +8,9 @@ import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice, smallTargets, speakAs } from './office-page.ts'
 import { expectAccessibleInEachTheme, expectFits, oneScreen, shopper } from './shopper.ts'
 
+// Whoever comes next is spoken to in Chinese.
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
 for (const language of languages)
   test(
     `IMP-01 the movements of a month are asked for, listed and fetched as a file (${language})`,
