@@ -19,7 +19,8 @@ export async function writeDocument(names: readonly string[]): Promise<string> {
   const parts: string[] = []
   const byHand = standing.filter((part) => part.startsWith('## ') && !names.some((name) => part.startsWith(`## ${name}\n`)))
   for (const name of names) {
-    const file = files.find((each) => each.endsWith(`-${name}.json`))
+    // Behind the instant at which it was measured: one name may end as another one does.
+    const file = files.find((each) => /^[\dT-]+-(.+)\.json$/.exec(each)?.[1] === name)
     const stood = standing.find((part) => part.startsWith(`## ${name}\n`))
     if (file) parts.push(partOf(name, JSON.parse(await readFile(resolve(resultsDirectory, file), 'utf8'))))
     else if (stood) parts.push(`${stood.trimEnd()}\n`)
