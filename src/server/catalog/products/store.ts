@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyOf } from '#database/any-of.ts'
+import { allOf, anyOf } from '#database/any-of.ts'
 import { askedTogether } from '#database/asked-together.ts'
 import { holdNames } from '#database/hold-names.ts'
 import type { Tx } from '#database/connect.ts'
@@ -141,8 +141,11 @@ export async function listSpecialProducts(db: Db, { rows, ...asked }: AskedOfSpe
     .limit(rows)
     .execute()
   if (inStock.length === rows) return inStock
+  // What has sold out since is told once.
+  const told = inStock.map(({ id }) => id)
   const others = orderedSpecial(db, asked)
     .where(soldOut)
+    .where('products.id', '<>', allOf(told))
     .limit(rows - inStock.length)
   return [...inStock, ...(await others.execute())]
 }
