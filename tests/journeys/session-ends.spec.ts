@@ -7,7 +7,7 @@ import { wishlistTexts } from '#texts/shop/wishes/wishlist.ts'
 import { bringToCheckout, chooseMethod, fillSender, hurryToPay } from './buying.ts'
 import { operate } from './operations.ts'
 import { buyButton, candle } from './product-page.ts'
-import { atDesk, comeAsMember, heading, oneScreen, open, shopper, signInWithLine, takeOutOfCart, toast, whenKnown } from './shopper.ts'
+import { atDesk, comeAsMember, heading, oneScreen, open, shopper, signInWithLine, takeOutOfCart, toast, whenKnown, type Shopper } from './shopper.ts'
 
 // What becomes of somebody whose sign-in ends, or who has none yet.
 
@@ -92,11 +92,19 @@ test(
     const hao = shopper(page, 'en')
     await comeAsMember(page, 'hao')
     const { uid } = (await (await page.request.get('/api/v1/user')).json()) as { uid: string }
-    await whenKnown(hao, () => open(page, `/en/product/${candle}-candle-night-plum`))
+    await openAndHearAll(hao)
     await operate('lock', uid, '--reason', 'three parcels not picked up', '--actor', 'Ana')
     try {
       const heart = page.getByRole('main').locator('button[aria-pressed]').first()
-      await Promise.all([buyButton(page).click(), heart.click()])
+      // The first answer leads away from this page: nobody hears it before both are pressed.
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/v2/user/*_items', async (route) => {
+        await answer.promise
+        await route.fallback()
+      })
+      await buyButton(page).click()
+      await heart.click()
+      answer.resolve()
       await expect(toast(page, errorTexts.accountLocked.en).getByRole('button', { name: errorTexts.contactUs.en })).toBeVisible()
       await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(0)
       await expect(page).toHaveURL('/en')
@@ -109,10 +117,7 @@ test(
 test('SES-19 signed out elsewhere in the same browser, a page that stayed open leads home by its next press', atDesk, async ({ page }) => {
   const hao = shopper(page, 'en')
   await comeAsMember(page, 'hao')
-  // What the page asks for by itself has come: only the press tells it.
-  const answered = ['cart_items', 'wishlist_items'].map((part) => page.waitForResponse(`**/api/v2/user/${part}`))
-  await whenKnown(hao, () => open(page, `/en/product/${candle}-candle-night-plum`))
-  await Promise.all(answered)
+  await openAndHearAll(hao)
   await page.request.get('/api/users/sign_out')
   await buyButton(page).click()
   await expect(toast(page, errorTexts.pleaseLogIn.en)).toHaveCount(1)
@@ -132,4 +137,12 @@ for (const language of languages) {
       await expect(page).toHaveURL(`/${language}`)
     },
   )
+}
+
+/** Looks at a product until all has come that its page asks for by itself: from then on only a press tells it anything. */
+async function openAndHearAll(hao: Shopper): Promise<void> {
+  const asked = ['v2/user/cart_items', 'v2/user/wishlist_items', `v1/products/${candle}`, `v1/product_companions/${candle}`]
+  const answered = asked.map((call) => hao.page.waitForResponse(`**/api/${call}`))
+  await whenKnown(hao, () => open(hao.page, `/en/product/${candle}-candle-night-plum`))
+  await Promise.all(answered)
 }
