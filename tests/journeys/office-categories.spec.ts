@@ -67,8 +67,10 @@ test(
     })
     await page.getByRole('button', { name: say(categoriesTexts.publish), exact: true }).click()
     await expect(page.getByText(say(categoriesTexts.noDraft))).toBeVisible()
-    await open(page, `/zh/items/${second.id}`)
-    await expect(heading(boss, second.name)).toBeVisible()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(async () => {
+      await open(page, `/zh/items/${second.id}`)
+      await expect(heading(boss, second.name)).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible({ timeout: 1000 })
+    }).toPass()
   },
 )
