@@ -35,14 +35,14 @@ test(
     try {
       await pressInOtherTab(context, { goods: 'candle', button: more })
       await expect(page.locator('.step.now h2')).toHaveText(stepTexts[1].zh)
+      const abroad = page.getByRole('radio', { name: methodTexts.ups.title.zh })
+      await expect(abroad).toBeDisabled()
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+      await expect(page.locator('.option-card').filter({ has: abroad })).toContainText(shippingHintTexts.overseaDisable.zh)
+      await expect(page.getByRole('button', { name: editStep(stepTexts[1]).zh })).toHaveCount(0)
     } finally {
       await change(false)
     }
-    const abroad = page.getByRole('radio', { name: methodTexts.ups.title.zh })
-    await expect(abroad).toBeDisabled()
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(page.locator('.option-card').filter({ has: abroad })).toContainText(shippingHintTexts.overseaDisable.zh)
-    await expect(page.getByRole('button', { name: editStep(stepTexts[1]).zh })).toHaveCount(0)
   },
 )
 

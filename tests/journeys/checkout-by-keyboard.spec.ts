@@ -89,6 +89,8 @@ test('the keyboard alone leads from the cart to the order', atDesk, async ({ pag
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(heading(mei, say(stepTexts[4]))).toBeFocused()
+  // Its field comes later than the frame, and the Tab key passes by a frame that has none.
+  await expect(page.locator('iframe').contentFrame().locator('input')).toBeVisible()
   await tabTo(page, page.locator('iframe'))
   await page.keyboard.type('123')
   await tabTo(page, page.getByRole('button', { name: say(confirmTexts.confirm) }))

@@ -20,6 +20,7 @@ test('SHL-24 hao counts up and buys before the page is awake, and finds three in
   await wake()
   await expect(toast(page, addedToCart(name, 3).zh)).toBeVisible()
   expect(asked()).toBe(1)
+  await expect(buyButton(page)).not.toHaveAttribute('aria-busy')
   await buyButton(page).click()
   await expect.poll(asked).toBe(2)
   await takeOutOfCart(page, candle)
@@ -51,6 +52,12 @@ async function openAsleep(page: Page, address: string): Promise<() => Promise<vo
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
+  // Without its styles a page shows what is for other screens too.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('body') !== null &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  )
   return async () => {
     wake()
     await waitUntilAwake(page)

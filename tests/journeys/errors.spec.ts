@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { problemStatuses, type ProblemStatus } from '#contract/shared/problems.ts'
 import { languages } from '#rules/locale.ts'
-import { detailsTexts, methodTexts, nextTexts } from '#texts/shop/checkout.ts'
+import { detailsTexts, nextTexts } from '#texts/shop/checkout.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { carrierTexts } from '#texts/shop/order.ts'
 import { problemTexts } from '#texts/shared/problems.ts'
 import { productTexts } from '#texts/shop/product.ts'
-import { findProduct, pressAddToCart, takeFromCart } from './buying.ts'
+import { chooseMethod, findProduct, pressAddToCart, takeFromCart } from './buying.ts'
 import { buyButton, candle } from './product-page.ts'
 import { atDesk, comeAsMember, heading, open, putIntoCart, shopper, takeOutOfCart, toast, whenKnown, type Shopper } from './shopper.ts'
 
@@ -166,8 +166,7 @@ test('ERR-06 a barcode that cannot be looked up is told, and everything typed st
   const name = await findProduct(hao)
   await pressAddToCart(hao)
   await takeFromCart(hao, name)
-  await page.getByRole('radio', { name: methodTexts.black_cat.title.zh }).check()
-  await page.getByRole('button', { name: nextTexts[1].zh }).click()
+  await chooseMethod(hao, 'black_cat')
   await page.getByRole('radio', { name: carrierTexts.mobile_carrier.zh }).check()
   const barcode = page.getByRole('textbox', { name: detailsTexts.barcode.zh })
   await barcode.fill('/ABC+123')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { listTexts, rowOf, batchMoveTexts } from '#texts/office/lists.ts'
 import { moveTexts, ordersTexts } from '#texts/office/orders.ts'
 import { comeToOffice, orderOnDelivery } from './office-page.ts'
-import { atDesk } from './shopper.ts'
+import { atDesk, toast } from './shopper.ts'
 
 // What somebody sees stands in the address of the page: it can be loaded again, gone back to, and sent to a colleague.
 
@@ -75,6 +75,7 @@ test(
     const columns = page.getByRole('dialog', { name: listTexts.columns.zh })
     await columns.getByRole('checkbox', { name: ordersTexts.temperature.zh }).uncheck()
     await columns.getByRole('button', { name: listTexts.copyLink.zh }).click()
+    await expect(toast(page, listTexts.linkCopied.zh)).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await columns.getByRole('button', { name: listTexts.columnsReset.zh }).click()
     const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-TW' })

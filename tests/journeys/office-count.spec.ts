@@ -42,8 +42,11 @@ test(
     const second = await (await browser.newContext()).newPage()
     await comeToOffice(second, 'pack', page.url())
     await second.getByLabel(say(stocktakeTexts.unitsFound)).fill('4')
+    // A phone shows at once what it has counted, and takes it along when it is put away before the shop has it.
+    const marked = second.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/marks'))
     await second.getByRole('button', { name: say(nextText('4')) }).click()
     await expect(second.getByRole('list', { name: say(stocktakeTexts.lines) }).getByText('4', { exact: true })).toBeVisible()
+    expect((await marked).status()).toBe(200)
     await second.context().close()
 
     await context.setOffline(false)
