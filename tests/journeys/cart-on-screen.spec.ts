@@ -142,7 +142,7 @@ test(
     await page.getByRole('checkbox', { name: cartTexts.selectAll.normal.zh }).focus()
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press('Tab')
-      expect(await coveredByBar(page)).toBe(false)
+      await expect.poll(() => coveredByBar(page)).toBe(false)
     }
   },
 )

@@ -51,6 +51,6 @@ test(
     await expect(page).toHaveURL(new RegExp(`/zh/product/${second.id}-`))
     await expect(shades.nth(1)).toHaveAttribute('aria-current', 'page')
     await expect(shades.nth(1)).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   },
 )

@@ -81,15 +81,18 @@ test(
     await page.locator('header').getByRole('button', { name: '登入' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+      .toBeGreaterThan(0)
 
-    const fetched = [...asked].filter(([url]) => /\/(?:assets|media)\//.test(url))
-    const kindsFrom = (origin: string) =>
-      new Set(fetched.filter(([url]) => url.startsWith(`${origin}/`)).map(([url]) => url.split('.').at(-1)))
-    expect(fetched.filter(([, status]) => status >= 400)).toEqual([])
+    const fetched = () => [...asked].filter(([url]) => /\/(?:assets|media)\//.test(url))
+    const kindsFrom = (origin: string) => [
+      ...new Set(fetched().flatMap(([url]) => (url.startsWith(`${origin}/`) ? [url.split('.').at(-1)] : []))),
+    ]
+    for (const kind of ['js', 'css', 'woff2', 'avif']) await expect.poll(() => kindsFrom(filesAddress)).toContain(kind)
+    expect(fetched().filter(([, status]) => status >= 400)).toEqual([])
     // Drawings that a page uses piece by piece have to come from where the page does: browsers know no other way.
-    expect([...kindsFrom(shop.address)].filter((kind) => kind !== 'svg')).toEqual([])
-    for (const kind of ['js', 'css', 'woff2', 'avif']) expect(kindsFrom(filesAddress)).toContain(kind)
+    expect(kindsFrom(shop.address).filter((kind) => kind !== 'svg')).toEqual([])
     expect(wrong).toEqual([])
   },
 )

@@ -60,7 +60,7 @@ test('SHL-18 what a banner says stands in the part of its picture that is kept e
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, `/${language}`)
-      expect(await page.evaluate(wordsBesideTheirPlace), `${language} ${width}`).toEqual([])
+      await expect.poll(() => page.evaluate(wordsBesideTheirPlace), { message: `${language} ${width}` }).toEqual([])
     }
 })
 
@@ -133,11 +133,13 @@ test(
       const parts = ['.floating', '.login-banner', '.buy-bar'].map((part) => page.locator(part))
       // What comes later moves what is there: nothing is measured before all have come.
       for (const part of parts) await expect(part).toBeVisible()
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-      for (const [at, box] of boxes.entries()) {
-        const below = boxes[at + 1]
-        if (box && below) expect(box.y + box.height, `${at} at ${width}`).toBeLessThanOrEqual(below.y + 1)
-      }
+      await expect(async () => {
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        for (const [at, box] of boxes.entries()) {
+          const below = boxes[at + 1]
+          if (box && below) expect(box.y + box.height, `${at} at ${width}`).toBeLessThanOrEqual(below.y + 1)
+        }
+      }).toPass({ timeout: 15_000 })
     }
   },
 )

@@ -22,11 +22,12 @@ test('PRD-35 D-14 a member who has ordered never sees the first-order price, and
   await open(page, `/zh/product/${redPlum}`)
   const block = page.locator('.price-block')
   await expect(page.getByText('NT$299').first()).toBeHidden()
+  await page.evaluate(() => document.fonts.ready)
   const drawn = await block.boundingBox()
   known.resolve()
   await expect(block.getByText('NT$380').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('NT$299').filter({ visible: true })).toHaveCount(0)
-  expect(await block.boundingBox()).toEqual(drawn)
+  await expect.poll(() => block.boundingBox()).toEqual(drawn)
 })
 
 test('PRD-35 PRD-07 a guest sees the first-order price at once', atDesk, async ({ page }) => {

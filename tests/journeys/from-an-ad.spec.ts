@@ -91,7 +91,7 @@ for (const language of languages) {
       await payByCard(newcomer, visa)
       const number = await readPlacedOrder(newcomer, product)
       await expect(heading(newcomer, say(greetingTexts.title))).toBeVisible()
-      expect((await told(newcomer)).filter((event) => event === 'purchase')).toEqual(['purchase'])
+      await expect.poll(async () => (await told(newcomer)).filter((event) => event === 'purchase')).toEqual(['purchase'])
       await test.step('with the next order the word about the card is gone', async () => {
         expect(number).not.toBe('')
         await open(page, `/${language}/cart`)

@@ -47,7 +47,7 @@ test('SHL-03 SHL-23 CON-02 the menu opens by keyboard, in columns of five, and E
   }
   await page.keyboard.press('Enter')
   const columns = page.locator('.mega .column')
-  expect(await columns.evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([5, 2])
+  await expect.poll(() => columns.evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([5, 2])
   await expect(columns.getByRole('link')).toHaveText(category?.sub_categories.map(({ name }) => name) ?? [])
   await expect(page.locator('.mega .lists').getByRole('link')).toHaveText(['新品', '大家都在買', '預購', 'VIP 專屬', '用點數換'])
   await expectAccessible(shopper(page, 'zh'))
