@@ -58,7 +58,7 @@ test('a new address is written, verified by the link in the email, and shown', o
   const visitor = await enter(page, { language: 'en', path: '/en/user/profile', persona: 'new' })
   const { say } = visitor
   await tellBirthday(page, 'en')
-  const address = `somebody-${test.info().project.name}@new.example`
+  const address = `somebody-${Date.now()}@new.example`
   const shown = page.locator('dt', { hasText: new RegExp(`^${say(profileTexts.email)}$`) }).locator('+ dd')
   const [field, save] = [
     page.getByLabel(say(profileTexts.newEmail)),
@@ -151,7 +151,10 @@ test('PRF-07 PRF-12 the switch for offers saves at once, and goes back when it c
   const offers = page.getByRole('switch', { name: profileTexts.offers.zh })
   const before = await offers.isChecked()
   await page.route('**/api/v1/user', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
   await offers.click()
+  await failed
+  await expect(offers).not.toHaveAttribute('aria-busy')
   await expect(offers).toBeChecked({ checked: before })
   await page.unroute('**/api/v1/user')
   for (const wanted of [!before, before]) {

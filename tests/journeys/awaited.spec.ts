@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { awaitedTexts, letterSent, tellsAt } from '#texts/shop/wishes/awaited.ts'
 import { familyTexts, productTexts } from '#texts/shop/product.ts'
+import { stopWaiting } from './as-before.ts'
 import { operate } from './operations.ts'
 import { productOf } from './product-page.ts'
 import { atDesk, comeAsMember, emailsTo, expectAccessible, onPhone, open, shopper, toast } from './shopper.ts'
@@ -43,7 +44,7 @@ test(
     await field.fill('bai@')
     await field.press('Enter')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    const email = `bai.${gone.id}@visitor.example`
+    const email = `bai.${Date.now()}@visitor.example`
     await field.fill(email)
     await page.getByRole('button', { name: awaitedTexts.send.zh }).click()
     await expect(page.getByText(letterSent(email).zh)).toBeVisible()
@@ -69,6 +70,7 @@ test('GRW-10 a member waits by their account with one press, sees it among their
   const { family } = await productOf(page, { id: 1 })
   const gone = family?.members.findLast(({ sold_out: soldOut }) => soldOut)
   await comeAsMember(page, 'mei')
+  await stopWaiting(page)
   await offer(true)
   await expect(async () => {
     await open(page, `/zh/product/${gone?.id}`)

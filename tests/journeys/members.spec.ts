@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
-import type { User } from '#contract/shop/api/user.ts'
+import { expect, test } from '@playwright/test'
 import { addressTexts, contactTypeTexts, recipientSaved } from '#texts/shop/address.ts'
 import { languages } from '#rules/locale.ts'
 import { cardEnding, cardTexts, deleteCardOf, makeDefaultOf, nameCardOf } from '#texts/shop/cards.ts'
@@ -18,9 +17,14 @@ import { shellTexts } from '#texts/shop/shell.ts'
 import { wishlistOf, wishlistTexts } from '#texts/shop/wishes/wishlist.ts'
 import { operate, typeAtShell } from './operations.ts'
 import { neededTexts } from '#texts/shared/needed-fields.ts'
+import { forgetRecipients, forgetWishes, keepAccount, restoreCards, stopSharing } from './as-before.ts'
+import { beginSignIn, comeAnew } from './come-anew.ts'
 import { atDesk, comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // The pages of a member: cards, wishlist, recipients, what the shop knows of them, and the end of an account.
+
+// Whoever asked for the end of their account stays all the same.
+test.afterEach(({ page }) => keepAccount(page))
 
 const itsHeadings = {
   cart: cartTexts.title,
@@ -52,6 +56,7 @@ for (const language of languages) {
 
 test('mei names a card, makes another the default, and deletes it', atDesk, async ({ page }) => {
   await comeAsMember(page, 'mei')
+  await restoreCards(page, { name: '出國用', byDefault: '4242' })
   const mei = shopper(page, 'zh')
   const cards = page.getByRole('listitem').filter({ has: page.locator('.card-face') })
   /** What the page asks for next, and what it is answered. */
@@ -114,6 +119,7 @@ test('mei names a card, makes another the default, and deletes it', atDesk, asyn
 
 test('hao keeps a product by its heart, shares the list, and strangers can read it', oneScreen('en'), async ({ page, browser }) => {
   await comeAsMember(page, 'hao')
+  await forgetWishes(page)
   const hao = shopper(page, 'en')
   await open(page, '/en/items/new')
   const card = page.getByRole('article').first()
@@ -181,6 +187,7 @@ test('hao keeps a product by its heart, shares the list, and strangers can read 
 
 test('TXI-08 mei stops sharing her list, and its link opens nothing any more', oneScreen('zh'), async ({ page }) => {
   await comeAsMember(page, 'mei')
+  await stopSharing(page)
   const mei = shopper(page, 'zh')
   await open(page, '/zh/user/wishlist')
   await page.getByRole('button', { name: wishlistTexts.share.zh }).click()
@@ -217,6 +224,7 @@ test(
 test('RCP-33 RCP-34 D-51 RCP-12 hao writes a recipient down, changes and deletes it', oneScreen('zh'), async ({ page }) => {
   await page.clock.install()
   await comeAsMember(page, 'hao')
+  await forgetRecipients(page, '陳媽媽')
   const hao = shopper(page, 'zh')
   await open(page, '/zh/user/address')
   await page.getByRole('button', { name: addressTexts.add.zh }).click()
@@ -294,24 +302,3 @@ test('AUT-10 AUT-12 D-85 the sign-in of a locked account ends with a word, at ho
   await expect(toast(page, errorTexts.accountLocked.en)).toBeVisible()
   await expect(page).toHaveURL('/en')
 })
-
-/** Somebody who was never here: a new member each time, with a birthday, so that nothing asks for it. */
-async function comeAnew(page: Page): Promise<User> {
-  const { request } = page
-  const signInPage = await beginSignIn(page, 'line')
-  await request.post(signInPage, { form: { persona: 'new' } })
-  const user = (await (await request.get('/api/v1/user')).json()) as User
-  const { cookies } = await request.storageState()
-  const token = cookies.find(({ name }) => name === 'csrf_token')?.value ?? ''
-  await request.put('/api/v1/user', { data: { user: { birthday: '1990-05-01' } }, headers: { 'x-csrf-token': token } })
-  return user
-}
-
-/** Sends the form of the login dialog; answers the company's page. */
-async function beginSignIn({ request }: Page, provider: 'line' | 'facebook'): Promise<string> {
-  await request.get('/api/v1/user')
-  const { cookies } = await request.storageState()
-  const token = cookies.find(({ name }) => name === 'csrf_token')?.value ?? ''
-  const reply = await request.post(`/api/users/auth/${provider}?origin=/en`, { form: { authenticity_token: token } })
-  return reply.url()
-}

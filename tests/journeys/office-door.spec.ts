@@ -8,7 +8,7 @@ import { problemTexts } from '#texts/shared/problems.ts'
 import { codeOf } from '../support/staff.ts'
 import { comeToOffice, door, speakAtTheDoor } from './office-page.ts'
 import { firstRecoveryCode, haveAuthenticator, namedOrigin } from './office-passkeys.ts'
-import { ageSecondFactors, spendRecoveryCodes } from './let-time-pass.ts'
+import { ageSecondFactors, leaveToTheCast, spendRecoveryCodes } from './let-time-pass.ts'
 import { operate } from './operations.ts'
 import {
   atDesk,
@@ -23,6 +23,9 @@ import {
 } from './shopper.ts'
 
 // How people of the office come in, and how they stay themselves.
+
+// Whom a journey suspends works on, also when it ends in the middle.
+test.afterEach(() => operate('resume-staff', 'book@meihao.example', '--actor', 'Ana'))
 
 /** A code counts once: the next one, which the shop takes as well, is another. */
 function inHalfAMinute(): Date {
@@ -74,9 +77,11 @@ async function makePasskey({ page, say }: Shopper): Promise<string> {
 test(
   'ACC-10 ACC-16 the first owner opens the link, makes a passkey, keeps the codes, and signs in with it alone',
   atDesk,
-  async ({ page }) => {
+  async ({ page }, { retry }) => {
     const boss = shopper(page, 'zh')
     await haveAuthenticator(page)
+    // Whoever owns the office by an earlier try is nobody whom it counts.
+    if (retry > 0) await leaveToTheCast()
     const link = within((await operate('office-link')).split('\n')[0] ?? '')
     const open = async () => {
       await page.goto('about:blank')
@@ -84,7 +89,7 @@ test(
     }
     await open()
     await page.getByLabel(doorTexts.name.zh).fill('林店主')
-    await door(page).email.fill('first@meihao.example')
+    await door(page).email.fill(`first-${retry}@meihao.example`)
     await expectAccessibleInEachTheme(boss)
     await page.getByRole('button', { name: doorTexts.next.zh }).click()
     await expect(page.getByRole('heading', { name: doorTexts.proofTitle.zh })).toBeVisible()

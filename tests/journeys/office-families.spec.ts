@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import type { FamilyRow, OfficeFamily } from '#contract/office/api/goods/families.ts'
+import type { Me } from '#contract/office/api/me.ts'
 import { familiesTexts, valueIn } from '#texts/office/goods/families/families.ts'
 import { makeOwnOf, sharedFieldTexts, shareOf, sharingTexts } from '#texts/office/goods/families/sharing.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
@@ -8,6 +11,16 @@ import { operate } from './operations.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper } from './shopper.ts'
 
 // Two candles of the demo shop become a family, share their summary, and are each for themselves again at the end.
+
+const family = '香氛蠟燭'
+/** What is said of the candles before the journey. */
+let asTheyWere: { id: number; name_zh: string; name_en: string; description_of_good_zh: string }[] = []
+
+// Also where the journey has ended in the middle.
+test.afterEach(async ({ page }) => {
+  await takeApart(page)
+  for (const { id, ...fields } of asTheyWere) await operate('change-product', String(id), JSON.stringify(fields), '--actor', 'Ana')
+})
 
 type Found = { id: number; name: string; description_of_good: string; family: { name: string } | null }
 
@@ -27,20 +40,20 @@ test(
     const [{ description_of_good: before }, { description_of_good: other }] = [await shown(first.id), await shown(second.id)]
 
     const inEnglish = (id: number) => ask<Found>({ page, language: 'en' }, `/api/v1/products/${id}`)
-    const names = [
-      { ...first, name_en: (await inEnglish(first.id)).name },
-      { ...second, name_en: (await inEnglish(second.id)).name },
+    asTheyWere = [
+      { id: first.id, name_zh: first.name, name_en: (await inEnglish(first.id)).name, description_of_good_zh: before },
+      { id: second.id, name_zh: second.name, name_en: (await inEnglish(second.id)).name, description_of_good_zh: other },
     ]
 
     await comeToOffice(page, 'edit', `/office/families/new?products=${first.id},${second.id}`)
-    await page.getByLabel(say(familiesTexts.nameZh)).fill('香氛蠟燭')
+    await page.getByLabel(say(familiesTexts.nameZh)).fill(family)
     for (const [place, product] of [first, second].entries())
       await page.getByLabel(say(valueIn(familiesTexts.shade.zh, 'zh', product.name))).fill(`香調 ${place + 1}`)
     await expectAccessibleInEachTheme(editor)
     await expectFits(editor)
     await page.getByRole('button', { name: say(familiesTexts.save) }).click()
     await expect(page).toHaveURL(/\/office\/families\/\d+/)
-    expect((await shown(first.id)).family).toMatchObject({ name: '香氛蠟燭' })
+    expect((await shown(first.id)).family).toMatchObject({ name: family })
 
     // What follows is said before the press.
     await page.getByRole('button', { name: say(shareOf(sharedFieldTexts.summary)) }).click()
@@ -57,11 +70,13 @@ test(
     // Rich texts have a button of that name in their bars.
     const undo = page.locator('.button', { hasText: say(savingTexts.undo) }).last()
     const save = page.getByRole('button', { name: new RegExp(`^${say(productPageTexts.save)}`) })
+    const unsaved = page.locator('form.selection-bar')
     await page.goto(`/office/products/${second.id}`)
     await expect(page.getByText(say(sharingTexts.mark), { exact: true })).toBeVisible()
     await summary.fill('兩支都這樣說')
     await save.click()
     await expect.poll(async () => (await shown(first.id)).description_of_good).toBe('兩支都這樣說')
+    await expect(unsaved).toHaveCount(0)
     await page.getByRole('button', { name: say(makeOwnOf(sharedFieldTexts.summary)) }).click()
     await expect(page.getByText(say(sharingTexts.ownMark), { exact: true })).toBeVisible()
     await expectAccessibleInEachTheme(editor)
@@ -69,11 +84,13 @@ test(
     await save.click()
     await expect.poll(async () => (await shown(second.id)).description_of_good).toBe(other)
     expect((await shown(first.id)).description_of_good).toBe('兩支都這樣說')
+    await expect(unsaved).toHaveCount(0)
 
     await page.goto(`/office/products/${first.id}`)
     await summary.fill(before)
     await save.click()
     await expect.poll(async () => (await shown(first.id)).description_of_good).toBe(before)
+    await expect(unsaved).toHaveCount(0)
     await page.getByRole('link', { name: say(sharingTexts.mark) }).click()
 
     // Whoever is called by the family is so again when its name is taken back.
@@ -106,9 +123,19 @@ test(
       .click()
     await page.getByRole('button', { name: say(familiesTexts.dissolve) }).click()
     await expect.poll(async () => (await shown(first.id)).family).toBeNull()
-    for (const { id, name: name_zh, name_en } of names)
-      await operate('change-product', String(id), JSON.stringify({ name_zh, name_en }), '--actor', 'Ana')
     await open(page, `/zh/product/${first.id}`)
     await expect(page.getByText(before)).toBeVisible()
   },
 )
+
+/** Dissolves the family of the candles where there is one. */
+async function takeApart({ request }: Page): Promise<void> {
+  const { csrf_token: token = '' } = (await (await request.get('/office/api/v1/me')).json()) as Partial<Me>
+  const found = await request.get(`/office/api/v1/families?words=${encodeURIComponent(family)}`)
+  const { rows = [] } = (await found.json()) as { rows?: FamilyRow[] }
+  for (const { id } of rows.filter(({ name }) => name.zh === family)) {
+    const { version } = (await (await request.get(`/office/api/v1/families/${id}`)).json()) as OfficeFamily
+    const headers = { 'x-csrf-token': token, 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() }
+    await request.delete(`/office/api/v1/families/${id}`, { headers, data: { version } })
+  }
+}
