@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { OfficeProduct, OfficeProductRow } from '#contract/office/api/goods/products.ts'
+import { openTranslations } from '#texts/office/goods/product-page.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice } from './office-page.ts'
 
@@ -21,4 +22,10 @@ export async function comeToGoods(page: Page, name: string): Promise<number> {
   await page.goto(officePaths.product(row.id))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   return row.id
+}
+
+/** Texts whose English is open, as the bar of a product's page says it. */
+export async function openCount(page: Page): Promise<number> {
+  const words = (await page.locator('.page-bar').textContent()) ?? ''
+  return Number(new RegExp(openTranslations(7).zh.replace('7', '(\\d+)')).exec(words)?.[1] ?? 0)
 }
