@@ -7,10 +7,12 @@ import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { ordersTexts } from '#texts/office/orders.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
-import { comeToOffice, orderOnDelivery } from './office-page.ts'
+import { comeToOffice, lookAsAtFirst, orderOnDelivery } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.ts'
 
 // The office by keyboard: the one search, letters, and what an input method keeps for itself.
+
+test.afterEach(({ page }) => lookAsAtFirst(page))
 
 const palette = (page: Page) => page.getByRole('dialog', { name: searchTexts.title.zh })
 

@@ -4,10 +4,12 @@ import { countOf, ordersTexts } from '#texts/office/orders.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { letOrdersBe } from './let-time-pass.ts'
-import { comeToOffice, orderOnDelivery } from './office-page.ts'
+import { comeToOffice, headersOfChange, orderOnDelivery } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.ts'
 
 // The list of orders, as somebody goes through a long one by hand and by keyboard.
+
+test.afterEach(({ page }) => standAsAtFirst(page))
 
 const many = 120
 const rowsOf = (page: Page) => page.locator('tr[data-key]')
@@ -91,6 +93,14 @@ async function selectByHandAndKeyboard(page: Page): Promise<void> {
   await (await boxAt(9)).click({ modifiers: ['Shift'] })
   await expectSelected(page, 7)
   await page.locator('.page-bar h1').click()
+}
+
+/** Columns as they are for everybody who has not arranged them. */
+async function standAsAtFirst(page: Page): Promise<void> {
+  const headers = await headersOfChange(page)
+  if (!headers) return
+  const stood = await page.request.put('/office/api/v1/columns', { headers, data: {} })
+  expect(stood.status()).toBe(200)
 }
 
 const heads = async (page: Page) => (await page.locator('.office-table th').allTextContents()).map((head) => head.trim())

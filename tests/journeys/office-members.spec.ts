@@ -6,6 +6,8 @@ import { atDesk, expectAccessibleInEachTheme, expectFits, oneScreen, shopper } f
 
 // Members, as people of the office meet them.
 
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
 test(
   'MBR-02 MBR-04 a member is found by name, opened by keys and by their number, and a pinned note stands on their order',
   atDesk,
@@ -62,5 +64,4 @@ for (const language of languages)
     })
     await expectAccessibleInEachTheme(boss)
     await expectFits(boss)
-    await speakAs(page, 'zh')
   })

@@ -97,6 +97,23 @@ export async function speakAs(page: Page, language: Language): Promise<void> {
   await expect(page.locator('.page-bar')).toBeVisible()
 }
 
+/** The person who is signed in has pages as everybody has them at first, for journeys that change them and may not come to change them back. */
+export async function lookAsAtFirst(page: Page): Promise<void> {
+  const headers = await headersOfChange(page)
+  if (!headers) return
+  const data = { language: 'zh', theme: 'device', density: 'wide', single_keys: true }
+  const said = await page.request.patch('/office/api/v1/me', { headers, data })
+  expect(said.status()).toBe(200)
+}
+
+/** What a change by the person who is signed in has to bring along; null where nobody is. */
+export async function headersOfChange(page: Page): Promise<Record<string, string> | null> {
+  const known = await page.request.get('/office/api/v1/me')
+  const { csrf_token: token } = (await known.json()) as Partial<Me>
+  if (!known.ok() || !token) return null
+  return { 'x-csrf-token': token, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() }
+}
+
 /** Until the page has come with all that it asks for: it says itself while it is opening, and its parts have been answered. */
 export async function whenLoaded({ page, say }: Shopper): Promise<void> {
   await expect(page.locator('.page-bar h1')).toBeVisible()

@@ -5,7 +5,7 @@ import { translationTexts } from '#texts/office/goods/product-page.ts'
 import { addNamed, relativesTexts } from '#texts/office/goods/relatives.ts'
 import { isOver, liftedFrom, moveOf, putDownAt } from '#texts/office/goods/sorting.ts'
 import { savingTexts } from '#texts/office/saving.ts'
-import { comeToGoods, foundGoods, productOf } from './office-goods.ts'
+import { comeToGoods, foundGoods, productOf, putAccessories } from './office-goods.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, shopper, toast } from './shopper.ts'
 
 // Pictures of a product, and goods beside it. Only goods that no other journey looks at, which end as they began.
@@ -93,22 +93,26 @@ test('GDS-27 accessories are found, put in order by keys, and shown so in the sh
   const others = await foundGoods(page, '絲絨口紅')
   const [first, second] = others
   if (!first || !second) throw new Error('The demo shop has two lipsticks.')
-  await page.getByRole('button', { name: `${relativesTexts.edit.zh} ${relativesTexts.accessories.zh}` }).click()
-  const dialog = page.getByRole('dialog', { name: relativesTexts.accessories.zh })
-  await dialog.getByRole('searchbox', { name: relativesTexts.search.zh }).fill('絲絨口紅')
-  await page.keyboard.press('Enter')
-  for (const { name } of [first, second]) await dialog.getByRole('button', { name: addNamed(name.zh).zh, exact: true }).click()
-  await expectAccessibleInEachTheme(boss)
-  await dialog.getByRole('button', { name: moveOf(second.name.zh).zh, exact: true }).press('Space')
-  const [from, to] = [liftedFrom(second.name.zh, before.length + 2).zh, isOver(second.name.zh, before.length + 1).zh]
-  await step(page, { key: 'ArrowUp', from, to })
-  await page.keyboard.press('Space')
-  await expect(page.getByText(putDownAt(second.name.zh, before.length + 1).zh)).toBeAttached()
-  await dialog.getByRole('button', { name: relativesTexts.save.zh, exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect.poll(beside).toEqual([...before, second.id, first.id])
-  await takeBack(page)
-  await expect.poll(beside).toEqual(before)
+  try {
+    await page.getByRole('button', { name: `${relativesTexts.edit.zh} ${relativesTexts.accessories.zh}` }).click()
+    const dialog = page.getByRole('dialog', { name: relativesTexts.accessories.zh })
+    await dialog.getByRole('searchbox', { name: relativesTexts.search.zh }).fill('絲絨口紅')
+    await page.keyboard.press('Enter')
+    for (const { name } of [first, second]) await dialog.getByRole('button', { name: addNamed(name.zh).zh, exact: true }).click()
+    await expectAccessibleInEachTheme(boss)
+    await dialog.getByRole('button', { name: moveOf(second.name.zh).zh, exact: true }).press('Space')
+    const [from, to] = [liftedFrom(second.name.zh, before.length + 2).zh, isOver(second.name.zh, before.length + 1).zh]
+    await step(page, { key: 'ArrowUp', from, to })
+    await page.keyboard.press('Space')
+    await expect(page.getByText(putDownAt(second.name.zh, before.length + 1).zh)).toBeAttached()
+    await dialog.getByRole('button', { name: relativesTexts.save.zh, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(beside).toEqual([...before, second.id, first.id])
+    await takeBack(page)
+    await expect.poll(beside).toEqual(before)
+  } finally {
+    await putAccessories(page, { id, products: before })
+  }
 })
 
 const picturesOf = async (page: Page, id: number) => (await productOf(page, id)).pictures

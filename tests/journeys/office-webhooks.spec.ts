@@ -1,25 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { languages, type Language } from '#rules/locale.ts'
+import { languages } from '#rules/locale.ts'
 import { doorTexts } from '#texts/office/door.ts'
 import { scopeText } from '#texts/office/scopes.ts'
 import { staffTexts } from '#texts/office/staff.ts'
 import { deliveryStateTexts, endKeyOf, eventTexts, keysTexts, logOfWebhook, webhookMove, webhooksTexts } from '#texts/office/webhooks.ts'
 import { isSignedBy, openWebhookReceiver } from '../support/webhook-receiver.ts'
 import { ageSecondFactors } from './let-time-pass.ts'
-import { comeToOffice, orderOnDelivery } from './office-page.ts'
+import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
 import { expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // Programs: one that calls the office with a key, one that is told what happens.
 
 const at = '/office/webhooks'
 
-/** In which language the pages of who is signed in are from now on. */
-async function speak(page: Page, language: Language): Promise<void> {
-  const me = (await (await page.request.get('/office/api/v1/me')).json()) as { csrf_token: string }
-  const headers = { 'x-csrf-token': me.csrf_token, 'sec-fetch-site': 'same-origin' }
-  await page.request.patch('/office/api/v1/me', { headers, data: { language } })
-  await page.reload()
-}
+test.afterEach(({ page }) => speakAs(page, 'zh'))
 
 const callWith = (page: Page, key: string) =>
   fetch(new URL('/office/api/v1/orders', page.url()), { headers: { authorization: `Bearer ${key}` } }).then(({ status }) => status)
@@ -32,7 +26,7 @@ for (const language of languages) {
       const boss = shopper(page, language)
       const { say } = boss
       await comeToOffice(page, 'boss', at)
-      await speak(page, language)
+      await speakAs(page, language)
       await ageSecondFactors('boss@meihao.example', 11)
       await page.reload()
       await page.getByRole('button', { name: say(keysTexts.open) }).click()
@@ -71,7 +65,6 @@ for (const language of languages) {
         .click()
       await expect(row.getByText(say(keysTexts.isEnded))).toBeVisible()
       expect(await callWith(page, key)).toBe(401)
-      await speak(page, 'zh')
     },
   )
 
@@ -83,7 +76,7 @@ for (const language of languages) {
       const { say } = boss
       const receiver = await openWebhookReceiver()
       await comeToOffice(page, 'boss', at)
-      await speak(page, language)
+      await speakAs(page, language)
       await page.getByRole('button', { name: say(webhooksTexts.add) }).click()
       const dialog = page.getByRole('dialog', { name: say(webhooksTexts.add) })
       const url = dialog.getByLabel(say(webhooksTexts.url))
@@ -133,7 +126,6 @@ for (const language of languages) {
         .getByRole('button', { name: say(webhooksTexts.removeNow) })
         .click()
       await expect(page.getByText(receiver.address)).toHaveCount(0)
-      await speak(page, 'zh')
       await receiver.close()
     },
   )

@@ -16,11 +16,13 @@ import {
 import { lookAt, tileTexts, todayTexts } from '#texts/office/today.ts'
 import { timelineTexts } from '#texts/office/order-page/timeline.ts'
 import { fullLanguageNames } from '#texts/shared/controls.ts'
-import { comeToOffice, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
+import { comeToOffice, lookAsAtFirst, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
 import { operate } from './operations.ts'
 import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // The office as the people of a shop meet it.
+
+test.afterEach(({ page }) => lookAsAtFirst(page))
 
 const castRoles = { boss: 'owner', pack: 'packer', care: 'care', edit: 'editor', book: 'accountant' } as const
 

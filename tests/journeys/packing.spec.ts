@@ -9,6 +9,8 @@ import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPh
 
 // The packing bench, as those meet it who pick and pack.
 
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
 const stage = (page: Page, name: string) => page.locator('.segments label').filter({ hasText: name })
 
 /** Fetches everything that the list names. */
@@ -174,7 +176,6 @@ test('a packer reads the bench in English', atDesk, async ({ page }) => {
     await expectAccessible(shopper(page, 'en'))
     await expect(page.getByRole('main')).not.toContainText(/[\u4e00-\u9fff]{4,}件/)
   }
-  await speakAs(page, 'zh')
 })
 
 test(
