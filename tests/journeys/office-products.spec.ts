@@ -11,10 +11,19 @@ import { ask, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open,
 
 // Products of the demo shop, as those meet them who write and price them. Only goods that no other journey looks at.
 
+type Goods = { name: Text; price: number }
+
+/** Those of the first try, and those of the second: what the first has changed and not changed back is no longer called so. */
 const goods = {
-  zh: { name: { zh: '鱈魚凍乾 50 g', en: 'Freeze-dried cod, 50 g' }, price: 320 },
-  en: { name: { zh: '梅子啾啾球', en: 'Squeaky plum ball' }, price: 160 },
-} as const satisfies Record<Language, { name: Text; price: number }>
+  zh: [
+    { name: { zh: '鱈魚凍乾 50 g', en: 'Freeze-dried cod, 50 g' }, price: 320 },
+    { name: { zh: '柴魚薄片 30 g', en: 'Bonito flakes for cats, 30 g' }, price: 150 },
+  ],
+  en: [
+    { name: { zh: '梅子啾啾球', en: 'Squeaky plum ball' }, price: 160 },
+    { name: { zh: '寵物環境除味噴霧 300 ml', en: 'Pet odour spray, 300 ml' }, price: 280 },
+  ],
+} as const satisfies Record<Language, readonly [Goods, Goods]>
 
 test.afterEach(({ page }) => speakAs(page, 'zh'))
 
@@ -22,10 +31,10 @@ for (const language of languages) {
   test(
     `GDS-03 a product is found, renamed and priced anew, and taken off sale; the shop follows at once (${language})`,
     oneScreen(language),
-    async ({ page, isMobile }) => {
+    async ({ page, isMobile }, { retry }) => {
       const boss = shopper(page, language)
       const { say } = boss
-      const { name, price } = goods[language]
+      const { name, price } = goods[language][retry === 0 ? 0 : 1]
       await comeToOffice(page, 'boss', officePaths.products())
       await speakAs(page, language)
       await page.getByRole('searchbox', { name: say(productsTexts.search) }).fill(name[language])

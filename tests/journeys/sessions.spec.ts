@@ -63,11 +63,11 @@ for (const language of languages) {
   test(
     `SES-11 SES-08 hao shows who he is before his e-mail changes, and what he typed is not lost (${language})`,
     oneScreen(language),
-    async ({ page }) => {
+    async ({ page }, { retry }) => {
       await comeAsMember(page, 'hao')
       await ageSignIns('陳浩', 31)
       const hao = await atProfile(page, language)
-      const address = `hao-${language}@later.example`
+      const address = `hao-${language}-${retry}@later.example`
       await page.getByRole('button', { name: hao.say(profileTexts.editEmail) }).click()
       await page.getByLabel(hao.say(profileTexts.newEmail)).fill(address)
       await page.getByRole('button', { name: hao.say(profileTexts.save), exact: true }).click()
