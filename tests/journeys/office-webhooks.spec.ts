@@ -96,9 +96,10 @@ for (const language of languages) {
       await expectAccessibleInEachTheme(boss)
 
       const number = await orderOnDelivery(page, { name: '王小梅' })
-      await expect.poll(() => receiver.heard.length).toBe(1)
-      expect(isSignedBy(secret, receiver.heard[0] ?? { headers: {}, body: '', path: '' })).toBe(true)
-      expect(receiver.heard[0]?.body).toContain(number)
+      // An order of the journey before may be told of only now.
+      const ofOrder = () => receiver.heard.filter(({ body }) => body.includes(number))
+      await expect.poll(() => ofOrder().length).toBe(1)
+      expect(isSignedBy(secret, ofOrder()[0] ?? { headers: {}, body: '', path: '' })).toBe(true)
       await page.getByRole('link', { name: say(logOfWebhook(receiver.address)) }).click()
       const told = page.getByRole('listitem').filter({ hasText: number })
       await expect(told.getByText(say(deliveryStateTexts.done))).toBeVisible()
