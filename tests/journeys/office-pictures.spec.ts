@@ -54,6 +54,7 @@ test(
         .nth(count - 2)
         .locator('.sortable-grip'),
       to: panel.locator('.picture-tile').first(),
+      said: isOver(pictureNamed(count - 1, '').zh, 1).zh,
     })
     await expect(panel.locator('.picture-tile img').first()).toHaveAttribute('src', moving ?? '')
     await expect(panel.locator('header').getByText(productPicturesTexts.lacksAlt.zh), 'the preview says nothing yet').toBeVisible()
@@ -141,13 +142,18 @@ async function takeBack(page: Page): Promise<void> {
   await expect(toast(page, savingTexts.undone.zh)).toBeVisible()
 }
 
-async function drag(page: Page, { from, to }: { from: Locator; to: Locator }): Promise<void> {
+/** Moves by the pointer until it is said where the thing is: what is moved before places are measured is nowhere yet. */
+async function drag(page: Page, { from, to, said }: { from: Locator; to: Locator; said: string }): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   const [begin, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!begin || !end) throw new Error('Both are seen.')
   await page.mouse.move(begin.x + begin.width / 2, begin.y + begin.height / 2)
   await page.mouse.down()
   await page.mouse.move(begin.x + begin.width / 2 - 10, begin.y + begin.height / 2, { steps: 4 })
-  await page.mouse.move(end.x + end.width / 3, end.y + end.height / 2, { steps: 10 })
+  await expect(async () => {
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2)
+    await page.mouse.move(end.x + end.width / 3, end.y + end.height / 2, { steps: 10 })
+    await expect(page.getByText(said)).toBeAttached({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await page.mouse.up()
 }
