@@ -21,8 +21,12 @@ test(
   atDesk,
   async ({ page }) => {
     const number = await orderOnDelivery(page, { name: '周小梔' })
+    // That it was opened has been noted before the page is left.
+    const noted = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/office/api/v1/search/recent') && answer.ok(),
+    )
     await comeToOffice(page, 'care', `/office/orders/${number}`)
-    await expect(page.locator('.page-bar h1')).toBeVisible()
+    await noted
     await page.goto('/office')
     await expect(page.locator('.page-bar')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+k')
