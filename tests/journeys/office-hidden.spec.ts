@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { comeToOffice } from './office-page.ts'
 import { atDesk } from './shopper.ts'
 
@@ -15,9 +15,14 @@ test(
   atDesk,
   async ({ page }) => {
     const asked: string[] = []
+    let underWay = 0
+    const ofOffice = (request: Request) => new URL(request.url()).pathname.startsWith('/office/api/')
+    page.on('request', (request) => void (ofOffice(request) && (underWay += 1)))
+    page.on('requestfailed', (request) => void (ofOffice(request) && (underWay -= 1)))
     page.on('requestfinished', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/office/api/')) asked.push(pathname)
+      if (!ofOffice(request)) return
+      underWay -= 1
+      asked.push(new URL(request.url()).pathname)
     })
     const times = (path: string) => asked.filter((each) => each === `/office/api/v1/${path}`).length
     /** Lets the clock of the page go on until both have been asked so often. */
@@ -34,7 +39,8 @@ test(
     await page.clock.runFor(20_000)
     expect(times('today'), 'not sooner than after 30 seconds').toBe(1)
     await goOnUntil(2)
-    await page.waitForLoadState('networkidle')
+    // What was asked while it was looked at has been answered.
+    await expect.poll(() => underWay).toBe(0)
     await lookAway(page, 'hidden')
     const before = [...asked]
     await page.clock.runFor(180_000)
