@@ -111,7 +111,7 @@ test(
       await dialog.getByRole('button', { name: say(importTexts.undo) }).click()
       await expect(page.getByText(say(importStateTexts.undone)).first()).toBeVisible({ timeout: 90_000 })
       await expect(page.getByRole('link', { name: say(rowActionTexts.new), exact: true })).toBeVisible()
-      expect((await page.request.get(`/api/v1/products/${product}`)).status()).toBe(404)
+      await expect.poll(async () => (await page.request.get(`/api/v1/products/${product}`)).status()).toBe(404)
     } finally {
       await host.close()
     }

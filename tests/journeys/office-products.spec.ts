@@ -76,13 +76,14 @@ for (const language of languages) {
       await expect(page.locator('.page-bar').getByText(say(productStateTexts.off))).toBeVisible()
       await open(page, `/${language}/product/${id}`)
       await expect(heading(boss, other), 'it has a page all the same').toBeVisible()
-      expect(await ask<Product>(boss, `/api/v1/products/${id}`)).toMatchObject({ name: other, available: false })
+      const sold = () => ask<Product>(boss, `/api/v1/products/${id}`)
+      await expect.poll(sold).toMatchObject({ name: other, available: false })
 
       await page.goto(officePaths.product(id))
       await page.getByRole('button', { name: say(moveTexts.on), exact: true }).click()
       await expect(page.locator('.page-bar').getByText(say(productStateTexts.on))).toBeVisible()
       await write(boss, { name: name[language], price })
-      expect(await ask<Product>(boss, `/api/v1/products/${id}`)).toMatchObject({ name: name[language], price, available: true })
+      await expect.poll(sold).toMatchObject({ name: name[language], price, available: true })
     },
   )
 }

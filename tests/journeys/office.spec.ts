@@ -155,7 +155,7 @@ test(
     await expectAccessible(shopper(page, 'zh'))
     await operate('start-picking', number, '--actor', 'Ana')
     await expect(page.locator('.page-bar').getByText(stateTexts.picking.zh), 'the page shows what others did').toBeVisible({
-      timeout: 15_000,
+      timeout: 30_000,
     })
     const reason = page.getByRole('dialog').getByLabel(moveDialogTexts.reason.zh)
     await expect(reason, 'what is being typed stays').toHaveValue('商品瑕疵')

@@ -60,5 +60,5 @@ test('PCK-09 the camera of a phone reads a bar code by a reader that the office 
   expect(brought).toEqual([expect.stringMatching(/^\/office\/assets\/zxing_reader/)])
   await page.getByRole('button', { name: packingTexts.close.zh }).click()
   await expect(page.getByRole('region', { name: packingTexts.camera.zh })).toHaveCount(0)
-  expect((await parcelOf(page, number)).goods[0]?.counted).toBe(1)
+  await expect.poll(async () => (await parcelOf(page, number)).goods[0]?.counted, 'it has been sent').toBe(1)
 })

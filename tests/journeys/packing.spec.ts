@@ -63,7 +63,7 @@ test(
     const lacking = await parcelWithTwo(page, numbers)
     await packWithoutOne(boss, lacking)
     for (const number of numbers.filter((each) => each !== lacking)) await packByScanner(page, number)
-    expect((await parcelOf(page, second)).checked).toMatchObject({ by: '黃志明', reason: null })
+    await expect.poll(async () => (await parcelOf(page, second)).checked).toMatchObject({ by: '黃志明', reason: null })
     await stage(page, packingTexts.hand_over.zh).click()
     await expect(page.getByRole('textbox')).toBeVisible()
     await expectAccessible(boss)
@@ -212,7 +212,7 @@ test(
     await group.getByRole('button', { name: parcelTexts.handOver.zh }).click()
     await expect(rowOf(goes), 'it is gone').toHaveCount(0)
     await expect(rowOf(stays)).toContainText(parcelTexts.notScanned.zh)
-    expect(await statusesOf(page, [goes, stays, held])).toEqual(['delivering', 'picking', 'picking'])
+    await expect.poll(() => statusesOf(page, [goes, stays, held])).toEqual(['delivering', 'picking', 'picking'])
   },
 )
 

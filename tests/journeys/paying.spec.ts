@@ -85,7 +85,7 @@ async function cancelForMoneyBack(mei: Shopper): Promise<void> {
   await page.getByRole('button', { name: say(orderTexts.cancelThis) }).click()
   await page.waitForURL(`**/${language}/user/orders`)
   const read = async () => (await (await page.request.get(`/api/v2/user/orders/${order.split('/').at(-1)}`)).json()) as Order
-  await expect.poll(async () => (await read()).status).toBe('refunded')
+  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('refunded')
   await open(page, order)
   await expect(page.getByText(say(orderStatusTexts.refunded)).first()).toBeVisible()
   await expectAccessible(mei)
