@@ -214,11 +214,13 @@ test(
     await context.setOffline(true)
     await price.fill(before)
     await expect(save).toBeVisible()
-    const [upper, lower, dock] = await Promise.all(
-      [page.locator('.toasts'), bar, page.locator('.dock')].map((place) => place.boundingBox()),
-    )
-    expect(endOf(upper)).toBeLessThanOrEqual(startOf(lower))
-    expect(endOf(lower)).toBeLessThanOrEqual(startOf(dock))
+    await expect(async () => {
+      const [upper, lower, dock] = await Promise.all(
+        [page.locator('.toasts'), bar, page.locator('.dock')].map((place) => place.boundingBox()),
+      )
+      expect(endOf(upper)).toBeLessThanOrEqual(startOf(lower))
+      expect(endOf(lower)).toBeLessThanOrEqual(startOf(dock))
+    }, 'once both have come to rest').toPass({ timeout: 15_000 })
     await bar.getByRole('button', { name: productPageTexts.revert.zh }).click()
     await expect(bar).toHaveCount(0)
     await context.setOffline(false)
