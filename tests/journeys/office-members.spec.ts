@@ -31,6 +31,7 @@ test(
 
     const note = `請勿按門鈴 ${number}`
     await page.keyboard.press('n')
+    await expect(page.getByLabel('寫一則備註，只有同仁看得到')).toBeFocused()
     await page.keyboard.type(note)
     await page.getByLabel('置頂，並顯示在每張訂單上').check()
     await page.getByRole('region', { name: '同仁備註' }).getByRole('button', { name: '儲存備註' }).click()

@@ -90,6 +90,7 @@ for (const language of languages) {
 
 /** Writes the name in the language of who writes, and the price, and saves both by one press. */
 async function write({ page, say, language }: Shopper, wanted: { name: string; price: number }): Promise<void> {
+  await expect(page.getByLabel(say(productFieldTexts.price), { exact: true })).toBeVisible()
   const english = page.locator('.one-language').getByText(say(productPageTexts.english), { exact: true }).first()
   if (language === 'en' && (await english.isVisible())) await english.click()
   await page.getByLabel(say(productFieldTexts[`name_${language}`]), { exact: true }).fill(wanted.name)

@@ -54,6 +54,7 @@ test(
     await expect(dialog).toBeVisible()
     await expectAccessible(boss)
     await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     const other = (await Promise.all(numbers.slice(1, 4).map((number) => parcelOf(page, number)))).flatMap((each) => each.goods)
     const foreign = other.find(({ product_id }) => product_id !== one?.product_id)
     await press(page, foreign?.barcode ?? '')

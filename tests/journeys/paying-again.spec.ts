@@ -8,7 +8,19 @@ import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { cardRefused } from '#texts/shared/problems.ts'
 import { decideOnPage, hurryToPay, seeOrder } from './buying.ts'
-import { comeAsMember, expectAccessible, expectFits, heading, oneScreen, open, shopper, toast, typeCard, type Shopper } from './shopper.ts'
+import {
+  comeAsMember,
+  expectAccessible,
+  expectFits,
+  heading,
+  oneScreen,
+  open,
+  shopper,
+  toast,
+  typeCard,
+  waitUntilAwake,
+  type Shopper,
+} from './shopper.ts'
 
 // An order that waits for its money is paid after all.
 
@@ -58,6 +70,7 @@ for (const language of languages) {
         await expectAccessible(hao)
       })
       await page.reload()
+      await waitUntilAwake(page)
       await choose(hao, 'credit_cards')
       await typeCard(hao, visa)
       await payButton.click()

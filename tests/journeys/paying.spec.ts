@@ -246,6 +246,7 @@ for (const language of languages) {
     await hurryToPay(hao, { goods: candle, paymentMethod: 'jko' })
     await page.getByRole('button', { name: hao.say(confirmTexts.complete) }).click()
     await decideOnPage(hao, 'abandon')
+    await seeOrder(hao, 'pending_payment')
     await open(page, `/${language}/user/orders`)
     await page.locator('a[href*="/order/"]').filter({ visible: true }).first().click()
     await seeOrder(hao, 'pending_payment')

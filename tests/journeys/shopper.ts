@@ -156,9 +156,12 @@ export async function expectFits({ page }: Shopper): Promise<void> {
 /** Types a new card, even where cards are saved, into the card company's own fields, which live in frames of its origin. */
 export async function typeCard({ page, say }: Shopper, card: { number: string; expiry: string; code: string }): Promise<void> {
   const another = page.getByRole('radio', { name: say(confirmTexts.useNew) })
-  if (await another.isVisible()) await another.check({ force: true })
   const fields = page.locator('iframe')
-  await expect(fields).toHaveCount(3)
+  // Whether cards are saved is seen once the page has come.
+  await expect(async () => {
+    if (await another.isVisible()) await another.check({ force: true })
+    await expect(fields).toHaveCount(3, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
   for (const [index, value] of [card.number, card.expiry, card.code].entries()) {
     const frame = fields.nth(index)
     expect(await frame.getAttribute('src')).toContain(`:${ports.sandbox.tappay}/`)
