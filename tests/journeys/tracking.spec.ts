@@ -53,14 +53,14 @@ for (const language of languages) {
 
       await test.step('ANA-07 who agrees is counted on this page, with what happened on it before', async () => {
         await banner.getByRole('button', { name: say(trackingTexts.allow), exact: true }).click()
-        await expect.poll(() => new Set(asked.map(({ hostname }) => hostname)).size).toBe(4)
-        expect(asked.map(({ pathname }) => pathname).sort()).toEqual(
-          ['/chat.js', '/en_US/fbevents.js', '/gtag/js', '/gtm.js', '/n/line_tag/public/release/v1/lt.js'].sort(),
-        )
-        const heard = await page.evaluate(() =>
-          JSON.stringify([globalThis.dataLayer, globalThis.fbq?.queue, globalThis._lt?._q, globalThis.chatEvents]),
-        )
-        for (const word of ['"event":"view_item"', '"ViewContent"', '"dpa_detail"', '["view_item"']) expect(heard).toContain(word)
+        await expect
+          .poll(() => asked.map(({ pathname }) => pathname).sort())
+          .toEqual(['/chat.js', '/en_US/fbevents.js', '/gtag/js', '/gtm.js', '/n/line_tag/public/release/v1/lt.js'].sort())
+        expect(new Set(asked.map(({ hostname }) => hostname)).size).toBe(4)
+        const heard = () =>
+          page.evaluate(() => JSON.stringify([globalThis.dataLayer, globalThis.fbq?.queue, globalThis._lt?._q, globalThis.chatEvents]))
+        for (const word of ['"event":"view_item"', '"ViewContent"', '"dpa_detail"', '["view_item"'])
+          await expect.poll(heard).toContain(word)
         await expect(banner).toBeHidden()
       })
       await test.step('ANA-07 the link at the foot asks anew; after a refusal the next page tells nobody', async () => {
