@@ -81,9 +81,7 @@ test(
     await page.locator('header').getByRole('button', { name: '登入' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expect
-      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
-      .toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThan(0)
 
     const fetched = () => [...asked].filter(([url]) => /\/(?:assets|media)\//.test(url))
     const kindsFrom = (origin: string) => [

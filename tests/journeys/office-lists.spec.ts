@@ -138,10 +138,7 @@ async function arrange(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect.poll(() => heads(page)).not.toContain(ordersTexts.temperature.zh)
   const undone = kept()
-  await told
-    .and(page.locator(':not([data-widened])'))
-    .getByRole('button', { name: savingTexts.undo.zh })
-    .click()
+  await told.and(page.locator(':not([data-widened])')).getByRole('button', { name: savingTexts.undo.zh }).click()
   await undone
   await expect.poll(() => heads(page), 'it is taken back').toContain(ordersTexts.temperature.zh)
   await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()

@@ -7,7 +7,19 @@ import { wishlistTexts } from '#texts/shop/wishes/wishlist.ts'
 import { bringToCheckout, chooseMethod, fillSender, hurryToPay } from './buying.ts'
 import { operate } from './operations.ts'
 import { buyButton, candle } from './product-page.ts'
-import { atDesk, comeAsMember, heading, oneScreen, open, shopper, signInWithLine, takeOutOfCart, toast, whenKnown, type Shopper } from './shopper.ts'
+import {
+  atDesk,
+  comeAsMember,
+  heading,
+  oneScreen,
+  open,
+  shopper,
+  signInWithLine,
+  takeOutOfCart,
+  toast,
+  whenKnown,
+  type Shopper,
+} from './shopper.ts'
 
 // What becomes of somebody whose sign-in ends, or who has none yet.
 
