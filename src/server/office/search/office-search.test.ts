@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Tx } from '#database/connect.ts'
 import { createOrder, createProduct } from '#support/rows.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -134,4 +136,33 @@ test('it begins with the ten things that were opened last, each once, as far as 
   ])
   expect(known).toMatchObject([{ number }])
   expect((await owner.call.search.recent({})).opened).toEqual([])
+})
+
+test('NAV-08 what an order and its member are found by is written once, when all that an order writes stands', async () => {
+  const mei = await signIn('mei')
+  const { id: meiId } = await mei.call.user.find({})
+  // Counted with what this connection has not told of yet, which stays the same until the transaction ends.
+  const countWritten = async (tx: Tx) => {
+    const { rows } = await sql<{ table: string; written: number }>`
+      select relname as table, (n_tup_ins + n_tup_upd)::int as written from pg_stat_xact_user_tables`.execute(tx)
+    return (table: string) => rows.find((row) => row.table === table)?.written ?? 0
+  }
+  await database.transaction(async (tx) => {
+    const before = await countWritten(tx)
+    const id = await createOrder({ ...database, db: tx }, { user_id: meiId, sender_phone: '+886955123987' })
+    const payment = { order_id: id, amount: 620, method: 'when_received', provider: 'shop', reference: 'ONCEAND4ALL1' } as const
+    await tx.insertInto('payments').values({ ...payment, status: 'waiting' }).execute()
+    await tx.insertInto('senders').values({ user_id: meiId, name: '林小梅', phone: '+886955123987' }).execute()
+    const home = { ...contact, phone: '0966321789', zip_code: '302', type: 'black_cat', fingerprint: 'two' } as const
+    await tx
+      .insertInto('contacts')
+      .values({ ...home, user_id: meiId })
+      .execute()
+    await sql`set constraints all immediate`.execute(tx)
+    const after = await countWritten(tx)
+    for (const table of ['order_search', 'member_search']) expect(after(table) - before(table), table).toBe(1)
+  })
+  expect(await orders('ONCEAND4ALL1')).toHaveLength(1)
+  for (const phone of ['955123987', '966321789'])
+    expect((await found(phone)).members.map((row) => row.uid)).toEqual([(await mei.call.user.find({})).uid])
 })
