@@ -151,7 +151,10 @@ test('NAV-08 what an order and its member are found by is written once, when all
     const before = await countWritten(tx)
     const id = await createOrder({ ...database, db: tx }, { user_id: meiId, sender_phone: '+886955123987' })
     const payment = { order_id: id, amount: 620, method: 'when_received', provider: 'shop', reference: 'ONCEAND4ALL1' } as const
-    await tx.insertInto('payments').values({ ...payment, status: 'waiting' }).execute()
+    await tx
+      .insertInto('payments')
+      .values({ ...payment, status: 'waiting' })
+      .execute()
     await tx.insertInto('senders').values({ user_id: meiId, name: '林小梅', phone: '+886955123987' }).execute()
     const home = { ...contact, phone: '0966321789', zip_code: '302', type: 'black_cat', fingerprint: 'two' } as const
     await tx
