@@ -41,11 +41,11 @@ export type RiskFacts = {
   placedAt: Date
   /** When the account of the buyer was made. */
   joinedAt: Date
-  /** Cards of this buyer that were refused since `refusedCardsSince`. */
+  /** Cards of this buyer that were refused within `refusedCardsMinutes`. */
   refusedCards: number
   /** Recipient's phone or address, or the buyer, is marked as suspicious. */
   isMarked: boolean
-  /** Parcels of this buyer that came back since `notCollectedSince`. */
+  /** Parcels of this buyer that came back within `notCollectedMinutes`. */
   notCollected: number
   isForeignCard: boolean
   isDomestic: boolean
@@ -53,18 +53,11 @@ export type RiskFacts = {
 
 export type Risk = { level: RiskLevel; reasons: RiskReason[] }
 
-const refusedCardsMinutes = 24 * 60
-const notCollectedDays = 180
+/** For so long cards of a buyer that were refused count, and parcels that came back because nobody took them. */
+export const refusedCardsMinutes = 24 * 60
+export const notCollectedMinutes = 180 * 24 * 60
 /** For so long phone, address and member of a suspicious order are remembered (DSK-35). */
 const markDays = 730
-
-export function refusedCardsSince(at: Date): Date {
-  return addMinutes(at, -refusedCardsMinutes)
-}
-
-export function notCollectedSince(at: Date): Date {
-  return addDays(at, -notCollectedDays)
-}
 
 export function rememberedUntil(markedAt: Date): Date {
   return addDays(markedAt, markDays)

@@ -6,8 +6,10 @@ import type { LockedOrder } from '#server/sales/orders/record-transition.ts'
 /** By what a recipient or a buyer is known again, without the database knowing who they are. */
 export type Sign = { kind: 'phone' | 'address' | 'user'; hash: Buffer }
 
+type Recipient = Pick<LockedOrder, 'user_id' | 'contact' | 'foreign_contact'>
+
 /** Phone and address of who receives an order, and its buyer. The address of a store is everybody's, and says nothing. */
-export function signsOfOrder({ fingerprint }: Pick<Shop, 'fingerprint'>, order: LockedOrder): Sign[] {
+export function signsOfOrder({ fingerprint }: Pick<Shop, 'fingerprint'>, order: Recipient): Sign[] {
   const contact = keptContact.nullable().parse(order.contact)
   const abroad = keptForeignContact.nullable().parse(order.foreign_contact)
   const { phone, address } = signsOf({
