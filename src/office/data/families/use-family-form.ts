@@ -9,6 +9,7 @@ import { useOffice } from '../office.tsx'
 import { officePaths } from '../paths.ts'
 import { fieldErrors, problemMessage } from '../problem-message.ts'
 import { useTellChange } from '../saving/tell-change.tsx'
+import { typedSince } from '../saving/typed-since.ts'
 import { useDraft } from '../saving/use-draft.ts'
 import type { FamilyForm } from './family-form.ts'
 import { useFamiliesChanged } from './use-families.ts'
@@ -27,10 +28,14 @@ export function useFamilyForm(stands: Stands, begins: FamilyForm) {
   const acts = useFamilyActs({
     onFaults: setFaults,
     onConflict: setConflict,
-    onSaved(version, said) {
+    onSaved(version, { typed, saved }) {
       setConflict(null)
-      setForm((form) => ({ seen: version, began: said, now: { ...form.now, said } }))
-      draft.forget()
+      setForm(({ now: last }) => ({
+        seen: version,
+        began: saved,
+        now: { ...last, said: { ...saved, ...typedSince(last.said, typed) } },
+      }))
+      draft.keepRest()
     },
   })
   return {
@@ -44,7 +49,13 @@ export function useFamilyForm(stands: Stands, begins: FamilyForm) {
     set: (said: FamilySaid) => setForm((form) => ({ ...form, now: { ...form.now, said } })),
     setAll: (form: FamilyForm) => setForm((before) => ({ ...before, now: form })),
     take: (kept: { seen: number; now: FamilyForm }) => setForm((before) => ({ ...before, ...kept })),
-    save: (said: FamilySaid) => acts.save(said, { stands: stands && { id: stands.id, version: conflict?.version ?? seen }, before: began }),
+    save: (said: FamilySaid) =>
+      acts.save(said, {
+        stands: stands && { id: stands.id, version: conflict?.version ?? seen },
+        before: began,
+        // What two have made of it was put together in the dialog: the form still says what one of them typed.
+        typed: conflict ? now.said : said,
+      }),
     dissolve: () => (stands ? acts.dissolve({ id: stands.id, version: seen }, began) : Promise.resolve()),
     dismiss: () => setConflict(null),
   }
@@ -55,24 +66,27 @@ export type FamilyEditing = ReturnType<typeof useFamilyForm>
 type Told = {
   onFaults: (faults: Readonly<Record<string, string>>) => void
   onConflict: (conflict: FamilyConflict) => void
-  onSaved: (version: number, said: FamilySaid) => void
+  onSaved: (version: number, saving: { typed: FamilySaid; saved: FamilySaid }) => void
 }
+
+/** What stood in the shop, and what stood in the form when it was sent. */
+type Before = { before: FamilySaid; typed: FamilySaid }
 
 function useFamilyActs({ onSaved, ...told }: Told) {
   const say = useWords()
   const { families } = useOffice()
   const [changed, tellChange, router] = [useFamiliesChanged(), useTellChange(), useRouter()]
   const { attempt, isSaving } = useAttempt(told)
-  const make = async (said: FamilySaid) => {
+  const make = async (said: FamilySaid, typed: FamilySaid) => {
     const made = await families.make({ family: said })
-    onSaved(made.version, said)
+    onSaved(made.version, { typed, saved: said })
     tellChange({ message: say(familiesTexts.made), undo: () => families.dissolve(made).finally(changed) })
     await changed()
     await router.navigate({ href: officePaths.family(made.id), replace: true })
   }
-  const change = async (said: FamilySaid, { id, version, before }: { id: number; version: number; before: FamilySaid }) => {
+  const change = async (said: FamilySaid, { id, version, before, typed }: Before & { id: number; version: number }) => {
     const saved = await families.change({ id, version, family: said })
-    onSaved(saved.version, said)
+    onSaved(saved.version, { typed, saved: said })
     const undo = () => families.change({ id, version: saved.version, family: before }).finally(changed)
     tellChange({ message: say(familiesTexts.saved), undo })
     await changed()
@@ -85,8 +99,8 @@ function useFamilyActs({ onSaved, ...told }: Told) {
   }
   return {
     isSaving,
-    save: (said: FamilySaid, { stands, before }: { stands: Stands; before: FamilySaid }) =>
-      attempt(() => (stands ? change(said, { ...stands, before }) : make(said))),
+    save: (said: FamilySaid, { stands, before, typed }: Before & { stands: Stands }) =>
+      attempt(() => (stands ? change(said, { ...stands, before, typed }) : make(said, typed))),
     dissolve: (stands: { id: number; version: number }, said: FamilySaid) => attempt(() => dissolve(stands, said)),
   }
 }

@@ -1,6 +1,7 @@
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { shelfPriceNames } from '#rules/catalog/shelf-price.ts'
 import type { ConflictProps } from '../saving/conflict-dialog.tsx'
+import { typedSince } from '../saving/typed-since.ts'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
 
@@ -18,6 +19,17 @@ type Reads = (fields: Readonly<Record<string, unknown>>) => FormValues
 export function begunWith({ version, fields }: OfficeProduct, valuesOf: Reads): Form {
   const began = valuesOf(fields)
   return { seen: version, began, now: began, reason: '' }
+}
+
+/** `typed` and `reason`: what stood in the form when it was sent; `isAnew`: what was saved is read from the shop as it stands there then. */
+export type SavedForm = { version: number; typed: FormValues; saved: FormValues; isAnew: boolean; reason: string }
+
+/** The form once it was saved: begun with what was saved, and with what was typed meanwhile (NAV-19). */
+export function afterSaving(last: Form, { version, typed, saved, isAnew, reason }: SavedForm): Form {
+  const rest = typedSince(last.now, typed) as FormValues
+  // Against version 0 nothing is saved: who has typed more goes on from what was saved.
+  const seen = isAnew && Object.keys(rest).length === 0 ? 0 : version
+  return { seen, began: saved, now: { ...saved, ...rest }, reason: last.reason === reason ? '' : last.reason }
 }
 
 /** What stands now, of the fields that are edited here. */

@@ -1,8 +1,18 @@
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { OfficeProduct, OfficeProductChange } from '#contract/office/api/goods/products.ts'
 import type { PriceTarget } from '#rules/catalog/shelf-price.ts'
 import { useDraft } from '../saving/use-draft.ts'
-import { begunWith, conflictOf, isPrice, pricesIn, type Conflict, type Form, type FormValues, type Runs } from './product-form.ts'
+import {
+  afterSaving,
+  begunWith,
+  conflictOf,
+  isPrice,
+  pricesIn,
+  type Conflict,
+  type Form,
+  type FormValues,
+  type Runs,
+} from './product-form.ts'
 import { useProductSaving, type AskClaims } from './use-product-saving.ts'
 
 /** How a form reads a product, and what it sends. */
@@ -30,10 +40,10 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
   const isProposing = !mayPrice && names.some((name) => isPrice(name))
   const draft = useDraft<Form>({ form: `product ${product.id}`, values: form, isDirty: names.length > 0 })
   const { save, isSaving } = useProductSaving(product, {
-    onSaved(seen, now) {
-      setForm({ seen, began: now, now, reason: '' })
+    onSaved(version, saving) {
+      setForm((last) => afterSaving(last, { ...saving, version, reason: form.reason }))
       setAsked(nothingAsked)
-      draft.forget()
+      draft.keepRest()
     },
     onConflict: (details) => setAsked({ conflict: conflictOf(details, { began: form.began, valuesOf }), runs: null }),
     onRuns: (found) => setAsked({ ...asked, runs: found }),
@@ -54,12 +64,12 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
     draft,
     ...asked,
     isSaving,
-    ...editsOf(form, setForm),
+    ...editsOf(setForm),
     /** `prices`: which of them are meant while a scheduled price runs. */
     save(now: FormValues, prices?: PriceTarget) {
       setFaults(noFaults)
-      const wanted = { change: changeOf(stands, now), back: changeOf(now, stands), seen: asked.conflict?.version ?? form.seen, prices }
-      return save(now, isProposing ? { ...wanted, proposed: { reason: form.reason, stood: pricesIn(form.began) } } : wanted)
+      const sent = { change: changeOf(stands, now), back: changeOf(now, stands), prices }
+      return save(now, { ...sent, ...against(form, { now, asked }), ...(isProposing && { proposed: { reason: form.reason } }) })
     },
     dismiss: () => setAsked(nothingAsked),
   }
@@ -71,12 +81,17 @@ const nothingAsked: Asked = { conflict: null, runs: null }
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
-function editsOf(form: Form, setForm: (form: Form) => void) {
+/** Against what it is saved. What two have made of it was put together in the dialog: the form still says what one of them typed. */
+function against({ began, now: typed, seen }: Form, { now, asked: { conflict } }: { now: FormValues; asked: Asked }) {
+  return { typed: conflict ? typed : now, seen: conflict?.version ?? seen, stood: pricesIn(began) }
+}
+
+function editsOf(setForm: Dispatch<SetStateAction<Form>>) {
   return {
-    set: (name: string, value: string | boolean) => setForm({ ...form, now: { ...form.now, [name]: value } }),
-    setReason: (reason: string) => setForm({ ...form, reason }),
+    set: (name: string, value: string | boolean) => setForm((form) => ({ ...form, now: { ...form.now, [name]: value } })),
+    setReason: (reason: string) => setForm((form) => ({ ...form, reason })),
     /** What was kept before there were reasons has none. */
     take: (kept: Omit<Form, 'reason'> & { reason?: string }) => setForm({ reason: '', ...kept }),
-    revert: () => setForm({ ...form, now: form.began, reason: '' }),
+    revert: () => setForm((form) => ({ ...form, now: form.began, reason: '' })),
   }
 }

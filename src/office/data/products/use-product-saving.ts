@@ -13,28 +13,33 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'
 import { fieldErrors, problemMessage } from '../problem-message.ts'
 import { useTellChange } from '../saving/tell-change.tsx'
-import type { Conflict, FormValues, Runs } from './product-form.ts'
+import type { Conflict, FormValues, Runs, SavedForm } from './product-form.ts'
 import { useProductChanged } from './use-product.ts'
 
 /** Whether it was refused for claims; then it is asked about, and done again when they are confirmed (GDS-29). */
 export type AskClaims = (error: unknown, again: () => Promise<unknown>) => boolean
 
 type Saving = {
-  onSaved: (version: number, now: FormValues) => void
+  onSaved: (version: number, saving: Pick<SavedForm, 'typed' | 'saved' | 'isAnew'>) => void
   onConflict: (details: Partial<Conflict>) => void
   onRuns: (runs: Runs) => void
   askClaims: AskClaims
   onFaults: (faults: Readonly<Record<string, string>>) => void
 }
 
-/** `back`: what takes the change back, as long as nobody has changed more. */
+/**
+ * `typed`: what stood in the form when it was sent; `back`: what takes the change back, as long as nobody has changed more; `stood`: prices
+ * before it, which stay where others are meant or have to wait.
+ */
 type Wanted = {
+  typed: FormValues
   change: OfficeProductChange
   back: OfficeProductChange
   seen: number
   prices?: PriceTarget | undefined
-  /** Its prices only wait for somebody's yes: why, and those that stand until then. */
-  proposed?: { reason: string; stood: FormValues }
+  stood: FormValues
+  /** Its prices only wait for somebody's yes: why. */
+  proposed?: { reason: string }
 }
 
 type Saved = Pick<SavedProduct, 'version' | 'changed' | 'followed'> & { approval: number | null }
@@ -55,14 +60,15 @@ export function useProductSaving(product: OfficeProduct, { onSaved, onConflict, 
     showToast({ kind: 'error', message: problemMessage(error, language) })
   }
   const save = async (now: FormValues, wanted: Wanted) => {
-    const { change, seen, prices, proposed } = wanted
+    const { change, seen, prices, proposed, typed, stood } = wanted
     if (isSaving) return
     setSaving(true)
     try {
       // Two who wrote the same have nothing to save.
       const saved = Object.keys(change).length > 0 ? await send(wanted) : null
       // A regular price does not stand on the product yet: what does is read anew.
-      onSaved(prices === 'regular' ? 0 : (saved?.version ?? seen), { ...now, ...proposed?.stood })
+      const isAnew = prices === 'regular'
+      onSaved(saved?.version ?? seen, { typed, saved: isAnew || proposed ? { ...now, ...stood } : now, isAnew })
       if (saved) tellSaved(saved, wanted)
       else tellChange({ message: say(productPageTexts.saved) })
       await changed()

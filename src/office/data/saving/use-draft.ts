@@ -22,8 +22,10 @@ export type KeptDraft<Values> = {
   offered: { values: Values; savedAt: Date } | null
   /** The form has taken it over, or nobody wants it. */
   answer: (wanted: boolean) => void
-  /** It was saved: nothing is left to offer. */
+  /** It was saved and closes: nothing is left to offer. */
   forget: () => void
+  /** It was saved and stays open: only what was typed meanwhile is kept, as it stands in the form from now on. */
+  keepRest: () => void
 }
 
 /**
@@ -66,7 +68,7 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
     setOffered(null)
     if (!wanted) void removeDraft({ staffId, form })
   }
-  return { offered, answer, forget }
+  return { offered, answer, forget, keepRest: () => answer(true) }
 }
 
 /** What this person typed into this form before, once it was found. */

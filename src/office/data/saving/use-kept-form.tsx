@@ -11,12 +11,19 @@ type Form<Values> = {
   onTake: (values: Values) => void
 }
 
+type Kept<Values> = { offer: ReactNode; forget: () => void; beginAnew: (values: Values) => void }
+
 /**
  * What every form of the office does with what is typed into it and not saved (NAV-19): `offer` stands on top of its fields and offers
- * again what was typed before, `forget` is called once it was saved. Secrets are typed into none of these.
+ * again what was typed before, `forget` is called once it was saved. One that stays open then begins anew with other values and keeps
+ * what was typed meanwhile: `beginAnew`. Secrets are typed into none of these.
  */
-export function useKeptForm<Values>({ form, values, onTake }: Form<Values>): { offer: ReactNode; forget: () => void } {
-  const [began] = useState(() => JSON.stringify(values))
+export function useKeptForm<Values>({ form, values, onTake }: Form<Values>): Kept<Values> {
+  const [began, setBegan] = useState(() => JSON.stringify(values))
   const draft = useDraft({ form, values, isDirty: JSON.stringify(values) !== began })
-  return { offer: <DraftOffer draft={draft} onTake={onTake} />, forget: draft.forget }
+  const beginAnew = (anew: Values) => {
+    setBegan(JSON.stringify(anew))
+    draft.keepRest()
+  }
+  return { offer: <DraftOffer draft={draft} onTake={onTake} />, forget: draft.forget, beginAnew }
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/controls/choices.tsx'
 import { Field, TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
+import { typedSince } from '../../data/saving/typed-since.ts'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
 type Values = Pick<Category, (typeof lines)[number]['name'] | 'text_zh' | 'text_en' | 'visible'>
@@ -50,13 +51,13 @@ export function CategoryForm({ category, onSave }: FormProps) {
   const now = { ...stands, ...edits }
   const kept = useKeptForm({ form: `category ${category.id}`, values: now, onTake: setEdits })
   const isDirty = Object.entries(edits).some(([name, value]) => stands[name as keyof Values] !== value)
-  const set = (name: keyof Values, value: string | boolean) => setEdits({ ...edits, [name]: value })
+  const set = (name: keyof Values, value: string | boolean) => setEdits((typed) => ({ ...typed, [name]: value }))
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
     if (await onSave(now)) {
-      kept.forget()
-      setEdits({})
+      kept.beginAnew(now)
+      setEdits((typed) => typedSince(typed, now))
     }
     setBusy(false)
   }

@@ -31,7 +31,8 @@ export function FamilyEditor({ editing, family, mayWrite }: EditorProps) {
   }
   return (
     <>
-      <form className="family-form" onSubmit={submit}>
+      {/* One that is being made has its page elsewhere: what is typed meanwhile would be left behind. */}
+      <form className="family-form" inert={family === null && editing.isSaving} onSubmit={submit}>
         <EditorBar editing={editing} family={family} mayWrite={mayWrite} onAdd={() => setAdding(true)} />
         <div className="page-body family-page">
           <div>

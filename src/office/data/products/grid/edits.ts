@@ -31,7 +31,12 @@ export type Typed = { edits: Edits; past: readonly Edits[]; ahead: readonly Edit
 export const nothingTyped: Typed = { edits: {}, past: [], ahead: [] }
 const mostSteps = 100
 
-export type Step = { kind: 'write'; writes: readonly Write[] } | { kind: 'undo' | 'redo' | 'revert' } | { kind: 'begin'; edits: Edits }
+export type Step =
+  | { kind: 'write'; writes: readonly Write[] }
+  | { kind: 'undo' | 'redo' | 'revert' }
+  | { kind: 'begin'; edits: Edits }
+  /** What is left of what is typed by now. */
+  | { kind: 'saved'; leftOf: (edits: Edits) => Edits }
 
 export function step({ edits, past, ahead }: Typed, taken: Step): Typed {
   switch (taken.kind) {
@@ -51,6 +56,8 @@ export function step({ edits, past, ahead }: Typed, taken: Step): Typed {
       const [next, ...rest] = ahead
       return next ? { edits: next, past: [...past, edits], ahead: rest } : { edits, past, ahead }
     }
+    case 'saved':
+      return { edits: taken.leftOf(edits), past: [], ahead: [] }
     case 'begin':
       return { edits: taken.edits, past: [], ahead: [] }
   }

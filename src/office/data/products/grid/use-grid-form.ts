@@ -4,7 +4,7 @@ import type { GridChange, GridRow, GridSaved } from '#contract/office/api/goods/
 import { readInGrid } from '#rules/grid/grid-cell.ts'
 import type { GridField } from '#rules/grid/grid-fields.ts'
 import { gridTexts, savedCells } from '#texts/office/goods/grid.ts'
-import { wordsRead } from '#texts/office/goods/words-of-cells.ts'
+import { wordsIn, wordsRead } from '#texts/office/goods/words-of-cells.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
@@ -14,6 +14,7 @@ import { problemMessage } from '../../problem-message.ts'
 import { useTellChange } from '../../saving/tell-change.tsx'
 import { useDraft } from '../../saving/use-draft.ts'
 import { countCells, nothingTyped, step, type Edits, type Write } from './edits.ts'
+import { leftAfterSaving } from './left-after-saving.ts'
 import { useGridAnew, useGridSaved } from './use-grid-rows.ts'
 
 /** By product and field, why a cell was refused when it was to be saved (GDS-11). */
@@ -22,17 +23,17 @@ const noFaults: Faults = {}
 
 /** What is typed into the grid: kept in the browser, taken back step by step, and saved by one press (GDS-10). */
 export function useGridForm({ ids, rows }: { ids: string; rows: readonly GridRow[] }) {
+  const language = useLanguage()
   const [typed, take] = useReducer(step, nothingTyped)
   const [faults, setFaults] = useState(noFaults)
   const { edits, past, ahead } = typed
   const draft = useDraft<Edits>({ form: `product grid ${ids}`, values: edits, isDirty: Object.keys(edits).length > 0 })
   const { save, isSaving } = useSavingGrid({
     ids,
-    onSaved(products) {
-      const left = leftOf(edits, products)
-      take({ kind: 'begin', edits: left })
+    onSaved(products, sent) {
+      take({ kind: 'saved', leftOf: (now) => leftAfterSaving(now, { sent, products, words: wordsIn(language) }) })
       setFaults(faultsOf(products))
-      if (Object.keys(left).length === 0) draft.forget()
+      draft.keepRest()
     },
   })
   return {
@@ -54,24 +55,25 @@ export function useGridForm({ ids, rows }: { ids: string; rows: readonly GridRow
     /** What was typed before, of the products that are still there. */
     resume: (kept: Edits) =>
       take({ kind: 'begin', edits: Object.fromEntries(rows.flatMap(({ id }) => (kept[id] ? [[id, kept[id]]] : []))) }),
-    save: () => save(changesOf(edits)),
+    save: () => save(edits),
   }
 }
 export type GridForm = ReturnType<typeof useGridForm>
 
-function useSavingGrid({ ids, onSaved }: { ids: string; onSaved: (products: readonly GridSaved[]) => void }) {
+function useSavingGrid({ ids, onSaved }: { ids: string; onSaved: (products: readonly GridSaved[], sent: Edits) => void }) {
   const [say, language] = [useWords(), useLanguage()]
   const { productGrid } = useOffice()
   const [showToast, tellChange] = [useToasts(), useTellChange()]
   const [showSaved, undo] = [useGridSaved(ids), useUndoGrid(ids)]
   const [isSaving, setSaving] = useState(false)
-  const save = async (products: GridChange[]) => {
+  const save = async (sent: Edits) => {
+    const products = changesOf(sent)
     if (isSaving || products.length === 0) return
     setSaving(true)
     try {
       const { batch, products: saved } = await productGrid.save({ products })
       showSaved(saved)
-      onSaved(saved)
+      onSaved(saved, sent)
       const cells = saved.reduce((count, { fields }) => count + Object.keys(fields).length, 0)
       if (batch !== null) tellChange({ message: say(savedCells(formatNumber(cells, language))), undo: () => undo(batch) })
       else if (cells === 0) showToast({ kind: 'error', message: say(gridTexts.nothingSaved) })
@@ -113,19 +115,6 @@ function changesOf(edits: Edits): GridChange[] {
       }),
     ),
   }))
-}
-
-/** Cells that were refused, as they were typed; where somebody else has changed one meanwhile, over what stands there now. */
-function leftOf(edits: Edits, products: readonly GridSaved[]): Edits {
-  const left = products.flatMap(({ id, refused }) => {
-    const row = edits[id] ?? {}
-    const cells = fieldsOf(refused).flatMap((field) => {
-      const [edit, { stands } = {}] = [row[field], refused[field]]
-      return edit ? [[field, { text: edit.text, was: stands === undefined ? edit.was : stands }]] : []
-    })
-    return cells.length > 0 ? [[id, Object.fromEntries(cells)]] : []
-  })
-  return Object.fromEntries(left) as Edits
 }
 
 function faultsOf(products: readonly GridSaved[]): Faults {

@@ -34,10 +34,10 @@ export function useProductPictures(product: OfficeProduct) {
   const isDirty = !isSame(form.began, form.now)
   const draft = useDraft<Form>({ form: `product ${product.id} pictures`, values: form, isDirty })
   const { save, isSaving } = useSaving(product, {
-    onSaved(now) {
-      setForm({ began: now, now })
+    onSaved({ typed, saved }) {
+      setForm((last) => ({ began: saved, now: isSame(last.now, typed) ? saved : last.now }))
       setConflict(null)
-      draft.forget()
+      draft.keepRest()
     },
     onConflict: setConflict,
   })
@@ -55,7 +55,9 @@ export function useProductPictures(product: OfficeProduct) {
     revert: () => change(() => form.began),
     /** One that stands there already is not added again. */
     add: (url: string) => change((now) => withPicture(now, url)),
-    save: (now: Pictures) => save(now, { began: form.began, seen: conflict?.present ?? form.began }),
+    save: (now: Pictures) =>
+      // Of two orders one was chosen in the dialog: the form still has what was done here.
+      save(now, { began: form.began, seen: conflict?.present ?? form.began, typed: conflict ? form.now : now }),
     dismiss: () => setConflict(null),
   }
 }
@@ -68,7 +70,7 @@ function withPicture(now: Pictures, url: string): Pictures {
   return [...now, added]
 }
 
-type Saving = { onSaved: (now: Pictures) => void; onConflict: (conflict: PicturesConflict) => void }
+type Saving = { onSaved: (saving: { typed: Pictures; saved: Pictures }) => void; onConflict: (conflict: PicturesConflict) => void }
 
 function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
   const [say, language] = [useWords(), useLanguage()]
@@ -77,7 +79,7 @@ function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
   const tellChange = useTellChange()
   const showToast = useToasts()
   const [isSaving, setSaving] = useState(false)
-  const save = async (now: Pictures, { began, seen }: { began: Pictures; seen: Pictures }) => {
+  const save = async (now: Pictures, { began, seen, typed }: { began: Pictures; seen: Pictures; typed: Pictures }) => {
     if (isSaving) return
     setSaving(true)
     try {
@@ -85,7 +87,7 @@ function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
       const back = () => productMedia.setPictures({ id, pictures: [...began], seen: [...now] }).finally(changed)
       tellChange({ message: say(savedWords(productPicturesTexts.saved, saved)), ...(began.length > 0 && { undo: back }) })
       await changed()
-      onSaved(now)
+      onSaved({ typed, saved: now })
     } catch (error) {
       if (isProblem(error, 'edit_conflict')) {
         const { by = '', at = '', present = {} } = error.details

@@ -7,6 +7,7 @@ import { useWords } from '#ui/words/words.ts'
 import { useShortcuts } from '../../../data/keys/shortcuts.tsx'
 import { useMemberChange } from '../../../data/members/use-member-change.ts'
 import { useOffice } from '../../../data/office.tsx'
+import { typedSince } from '../../../data/saving/typed-since.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useColleagues, useFindColleagues } from '../../../data/use-colleagues.ts'
 import { mentionedIn } from '../../../ui/notes/mentions.ts'
@@ -56,8 +57,8 @@ function NoteForm({ uid }: { uid: string }) {
     })
     setBusy(false)
     if (added === null) return
-    setWanted(empty)
-    kept.forget()
+    setWanted((now) => ({ ...empty, ...typedSince(now, wanted) }))
+    kept.beginAnew(empty)
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>

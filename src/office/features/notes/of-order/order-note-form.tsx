@@ -15,6 +15,7 @@ import { mentionedIn } from '../../../ui/notes/mentions.ts'
 import { NoteText } from '../../../ui/notes/note-text.tsx'
 import { toBase64 } from '../../../data/to-base64.ts'
 import { NoteTick } from '../note-tick.tsx'
+import { typedSince } from '../../../data/saving/typed-since.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 
 type Wanted = { text: string; print: boolean; pin: boolean; files: readonly { id: number; name: string }[] }
@@ -47,8 +48,8 @@ export function OrderNoteForm({ number }: { number: string }) {
     })
     setBusy(false)
     if (!added) return
-    setWanted(empty)
-    kept.forget()
+    setWanted((now) => ({ ...empty, ...typedSince(now, wanted) }))
+    kept.beginAnew(empty)
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>

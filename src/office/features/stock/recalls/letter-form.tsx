@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
 import { problemMessage } from '../../../data/problem-message.ts'
 import { ConflictDialog, type ConflictProps } from '../../../data/saving/conflict-dialog.tsx'
+import { typedSince } from '../../../data/saving/typed-since.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'
 import { useStockChange } from '../../../data/stock/use-stock.ts'
 
@@ -23,9 +24,10 @@ export function LetterForm({ recall, mayWrite }: { recall: Recall; mayWrite: boo
   const [values, setValues] = useState<RecallLetter>(recall.letter)
   const kept = useKeptForm({ form: `recall ${recall.id} letter`, values, onTake: setValues })
   const [began, setBegan] = useState({ letter: recall.letter, version: recall.version })
-  const back = (now: Letter) => {
+  const back = (now: Letter, from: RecallLetter) => {
     setBegan(now)
-    setValues(now.letter)
+    setValues((typed) => ({ ...now.letter, ...typedSince(typed, from) }))
+    kept.beginAnew(now.letter)
   }
   const save = useSaving({ ...recall, ...began }, { kept, onSaved: setBegan, onBack: back })
   const submit = (event: SubmitEvent) => {
@@ -122,7 +124,12 @@ type Conflict = ConflictProps['conflict'] & { version: number }
 const conflictIn = (error: unknown): Conflict | null => (isProblem(error, 'edit_conflict') ? (error.details as unknown as Conflict) : null)
 
 type Letter = { letter: RecallLetter; version: number }
-type Saving = { kept: { forget: () => void }; onSaved: (now: Letter) => void; onBack: (now: Letter) => void }
+type Saving = {
+  kept: { beginAnew: (letter: RecallLetter) => void }
+  onSaved: (now: Letter) => void
+  /** `from`: what it is put back from. */
+  onBack: (now: Letter, from: RecallLetter) => void
+}
 
 /** Saves the letter; what stood there before can be put back. */
 function useSaving({ id, letter: before, version }: Recall, { kept, onSaved, onBack }: Saving) {
@@ -133,10 +140,16 @@ function useSaving({ id, letter: before, version }: Recall, { kept, onSaved, onB
     const saved = await recalls.saveLetter({ id, ...letter, seen })
     stands.current = { letter, version: saved.version }
   }
+  const putBack = async () => {
+    const from = stands.current.letter
+    await write({ letter: before, seen: stands.current.version })
+    onBack(stands.current, from)
+  }
   return useStockChange(write, {
     says: say(recallTexts.letterSaved),
-    kept,
+    // It stays open.
+    kept: { forget: () => kept.beginAnew(stands.current.letter) },
     onDone: () => onSaved(stands.current),
-    undo: () => write({ letter: before, seen: stands.current.version }).then(() => onBack(stands.current)),
+    undo: putBack,
   })
 }

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test'
+import { productFieldTexts, productPageTexts, unsaved } from '#texts/office/goods/product-page.ts'
+import { noteTexts } from '#texts/office/order-page/notes.ts'
+import { savingTexts } from '#texts/office/saving.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
+import { comeToGoods, productOf } from './office-goods.ts'
+import { comeToOffice, headersOfChange, keptDrafts, orderOnDelivery } from './office-page.ts'
+import { atDesk } from './shopper.ts'
+
+// What is typed while a save is under way. Only goods that no other journey changes, which end as they began.
+
+const goods = '延長凝膠・裸杏'
+
+test(
+  'NAV-19 what is typed on the page of a product while it is saved stays, is kept and is saved by the next press',
+  atDesk,
+  async ({ page }) => {
+    const id = await comeToGoods(page, goods)
+    const { fields } = await productOf(page, id)
+    const [zh, en] = [
+      page.getByLabel(productFieldTexts.description_of_good_zh.zh, { exact: true }),
+      page.getByLabel(productFieldTexts.description_of_good_en.zh, { exact: true }),
+    ]
+    try {
+      const bar = page.locator('.selection-bar')
+      const save = bar.getByRole('button', { name: productPageTexts.save.zh })
+      await zh.fill('先打的字')
+      const held = await holdChanges(page, `**/office/api/v1/products/${id}`)
+      await save.click()
+      await held.asked
+      await zh.fill('先打的字，後來又加了幾個')
+      await en.fill('Typed while it was being saved')
+      held.release()
+      await expect(bar).toContainText(unsaved(2).zh)
+      await expect(save, 'the press before has been answered').toBeVisible()
+      await expect(zh).toHaveValue('先打的字，後來又加了幾個')
+      await expect(en).toHaveValue('Typed while it was being saved')
+      expect((await productOf(page, id)).fields['description_of_good_zh']).toBe('先打的字')
+
+      // Offered after a reload too, against the version that was saved.
+      await expect.poll(async () => (await keptDrafts(page)).join('')).toContain('Typed while it was being saved')
+      await expect.poll(async () => (await keptDrafts(page)).join('')).toContain(`"seen":${(await productOf(page, id)).version}`)
+      await page.reload()
+      await page.getByRole('button', { name: savingTexts.draftTake.zh }).click()
+      await expect(zh).toHaveValue('先打的字，後來又加了幾個')
+      await save.click()
+      await expect(bar, 'no conflict with what was saved before').toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect((await productOf(page, id)).fields).toMatchObject({
+        description_of_good_zh: '先打的字，後來又加了幾個',
+        description_of_good_en: 'Typed while it was being saved',
+      })
+      await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+    } finally {
+      await giveBack(page, {
+        id,
+        change: { description_of_good_zh: fields['description_of_good_zh'], description_of_good_en: fields['description_of_good_en'] },
+      })
+    }
+  },
+)
+
+test('NAV-19 a note that is begun while another one is saved stays in its field', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小蓮' })
+  await comeToOffice(page, 'care', officePaths.order(number))
+  const notes = page.getByRole('region', { name: noteTexts.heading.zh })
+  const words = notes.getByLabel(noteTexts.write.zh)
+  await words.fill('第一張')
+  const held = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await held.asked
+  await words.fill('第二張，還沒寫完')
+  held.release()
+  await expect(notes.getByText('第一張', { exact: true })).toBeVisible()
+  await expect(words).toHaveValue('第二張，還沒寫完')
+  await expect.poll(async () => (await keptDrafts(page)).join('')).toContain('第二張，還沒寫完')
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await expect(words).toHaveValue('')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
+
+/** Changes wait on their way until they are let through. */
+async function holdChanges(page: Page, address: string): Promise<{ asked: Promise<void>; release: () => void }> {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    ask()
+    await released
+    await route.continue()
+  })
+  return { asked, release }
+}
+
+async function giveBack(page: Page, { id, change }: { id: number; change: object }): Promise<void> {
+  const headers = await headersOfChange(page)
+  if (!headers) throw new Error('Somebody is at the office.')
+  const { version } = await productOf(page, id)
+  const given = await page.request.put(`/office/api/v1/products/${id}`, { headers, data: { version, change } })
+  expect(given.status()).toBe(200)
+}
