@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { more } from '#texts/shared/controls.ts'
 import { addedToCart, productTexts } from '#texts/shop/product.ts'
+import { addWishOf, wishRemoved } from '#texts/shop/wishes/heart.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
+import { forgetWishes } from './as-before.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
-import { atDesk, comeAsMember, onPhone, takeOutOfCart, toast, waitUntilAwake } from './shopper.ts'
+import { atDesk, comeAsMember, csrfTokenOf, onPhone, takeOutOfCart, toast, waitUntilAwake } from './shopper.ts'
 
 // What is pressed while a page's scripts are still on their way.
 
@@ -43,6 +45,41 @@ test('SHL-24 a visitor who buys before the page is awake is asked to log in, onc
   await wake()
   await expect(toast(page, productTexts.loginFirst.zh)).toBeVisible()
 })
+
+test(
+  'WSH-05 WSH-06 hao presses a heart before his wishes are known: it waits for them, and lets go of what he keeps, once',
+  atDesk,
+  async ({ page }) => {
+    await comeAsMember(page, 'hao')
+    await forgetWishes(page)
+    const { name } = await productOf(page, { id: candle })
+    const headers = { 'x-csrf-token': await csrfTokenOf(page.request) }
+    expect((await page.request.post('/api/v2/user/wishlist_items', { headers, data: { product_id: candle } })).ok()).toBe(true)
+    const { promise: known, resolve: letThrough } = Promise.withResolvers<void>()
+    const changes: string[] = []
+    await page.route('**/api/v2/user/wishlist_items*', async (route) => {
+      await known
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (request.url().includes('/wishlist_items') && request.method() !== 'GET') changes.push(request.method())
+    })
+    await page.goto(`/zh/product/${candle}`)
+    await waitUntilAwake(page)
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: addWishOf(name).zh })
+      .first()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-busy', 'true')
+    await heart.click()
+    letThrough()
+    await expect(toast(page, wishRemoved(name).zh)).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart).not.toHaveAttribute('aria-busy')
+    expect(changes).toEqual(['DELETE'])
+  },
+)
 
 /** Opens a page as the server has drawn it. Its scripts wait until they are let through; the page is awake when that has ended. */
 async function openAsleep(page: Page, address: string): Promise<() => Promise<void>> {

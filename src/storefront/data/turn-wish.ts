@@ -2,18 +2,21 @@ import type { ProductCard } from '#contract/shop/api/products.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { Text } from '#rules/locale.ts'
 import { wishAdded, wishRemoved } from '#texts/shop/wishes/heart.ts'
-import { dropWish, noteWish } from '../features/wishlist/wishes.ts'
+import { dropWish, loadWishes, noteWish, wishOf } from '../features/wishlist/wishes.ts'
 import { queries } from './queries.ts'
 
 export type Turning = {
   client: ShopClient
   product: Pick<ProductCard, 'id' | 'name'>
-  /** The entry that keeps the product now. */
-  entry: number | undefined
 }
 
-/** Keeps a product or lets it go, and answers what to say. Loaded when a member presses a heart. */
-export async function turnWish({ client, product: { id, name }, entry }: Turning): Promise<Text> {
+/**
+ * Keeps a product that the member does not keep, lets go of one that they do, and answers what to say. A heart can be pressed before the
+ * wishes are known: it waits for them. Loaded when a member presses a heart.
+ */
+export async function turnWish({ client, product: { id, name } }: Turning): Promise<Text> {
+  await loadWishes(client)
+  const entry = wishOf(id)
   if (entry === undefined) {
     const { wishlist_item } = await client.wishlist.add({ product_id: id })
     noteWish(id, wishlist_item.id)

@@ -9,11 +9,14 @@ let wishes = none
 let asked: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
+/** The entry of a product as it is known now, or nothing. */
+export const wishOf = (productId: number): number | undefined => wishes.get(productId)
+
 /** The entry of a product, or nothing; the same on the server for everybody, and filled in by the browser. */
 export function useWish(productId: number): number | undefined {
   return useSyncExternalStore(
     listen,
-    () => wishes.get(productId),
+    () => wishOf(productId),
     () => undefined,
   )
 }
