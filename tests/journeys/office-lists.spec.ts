@@ -65,6 +65,35 @@ test(
   },
 )
 
+test(
+  'NAV-16 NAV-24 a newer change of columns withdraws the way back of an older one, and is alone taken back',
+  atDesk,
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', '/office/orders')
+    await standAsAtFirst(page)
+    await page.reload()
+    await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const undo = toast(page, listTexts.columnsKept.zh).getByRole('button', { name: savingTexts.undo.zh })
+    const hide = (column: { zh: string }) => dialog.getByRole('checkbox', { name: column.zh }).uncheck()
+    await hide(ordersTexts.temperature)
+    await expect(undo).toBeVisible()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/office/api/v1/columns', async (route) => {
+      await released
+      await route.continue()
+    })
+    await hide(ordersTexts.buyer)
+    await expect(undo, 'at once, and not when its ten seconds are over').toHaveCount(0, { timeout: 5000 })
+    release()
+    await expect(undo).toBeVisible()
+    await page.keyboard.press('Escape')
+    await undo.click()
+    await expect.poll(() => heads(page)).toContain(ordersTexts.buyer.zh)
+    expect(await heads(page)).not.toContain(ordersTexts.temperature.zh)
+  },
+)
+
 async function expectSelected(page: Page, count: number): Promise<void> {
   const bar = page.getByRole('region', { name: listTexts.selectionMoves.zh })
   await expect(bar.getByRole('status')).toContainText(selectedText(String(count)).zh)

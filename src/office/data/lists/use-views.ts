@@ -6,9 +6,7 @@ import { unarranged, writable } from '../../ui/table/table-column.ts'
 import { readColumns, writeColumns } from '../address/columns-of-link.ts'
 import { useInAddress } from '../address/use-in-address.ts'
 import { useOffice } from '../office.tsx'
-import { useTellChange } from '../saving/tell-change.tsx'
-import { useWords } from '#ui/words/words.ts'
-import { listTexts } from '#texts/office/lists.ts'
+import { useTellColumns } from './use-tell-columns.ts'
 
 const key = ['views', 'orders']
 /** How columns were put while a view was looked at, for as long as the page is open. */
@@ -42,8 +40,7 @@ function viewAt(views: readonly SavedView[], search: Record<string, unknown>): S
 export function useArrange(): (columns: ListColumns) => void {
   const { views } = useOffice()
   const queries = useQueryClient()
-  const say = useWords()
-  const tellChange = useTellChange()
+  const tellColumns = useTellColumns()
   const { current, columns: shown } = useViews()
   const [linked, writeLinked] = useInAddress('columns')
   const keep = useMutation({ mutationFn: (columns: ListColumns) => views.arrange(columns) })
@@ -60,10 +57,7 @@ export function useArrange(): (columns: ListColumns) => void {
   return (columns) => {
     if (linked !== undefined) return writeLinked(writeColumns(columns))
     const before = writable(shown)
-    void put(columns).then(
-      () => tellChange({ message: say(listTexts.columnsKept), undo: () => put(before) }),
-      () => undefined,
-    )
+    tellColumns(put(columns), () => put(before))
   }
 }
 

@@ -3,9 +3,7 @@ import type { ListColumns, SavedView } from '#contract/office/api/lists.ts'
 import { productsAddress, readProductsSearch, type ProductsSearch } from '#contract/office/products-address.ts'
 import { unarranged, writable } from '../../ui/table/table-column.ts'
 import { useOffice } from '../office.tsx'
-import { useTellChange } from '../saving/tell-change.tsx'
-import { useWords } from '#ui/words/words.ts'
-import { listTexts } from '#texts/office/lists.ts'
+import { useTellColumns } from '../lists/use-tell-columns.ts'
 
 const key = ['product views']
 
@@ -25,8 +23,7 @@ function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView 
 
 /** Columns stand as they were put at once; that they are kept may take a moment. */
 export function useArrangeProducts(search: ProductsSearch): (columns: ListColumns) => void {
-  const say = useWords()
-  const tellChange = useTellChange()
+  const tellColumns = useTellColumns()
   const { columns: shown } = useProductViews(search)
   const { productViews } = useOffice()
   const queries = useQueryClient()
@@ -38,10 +35,7 @@ export function useArrangeProducts(search: ProductsSearch): (columns: ListColumn
   }
   return (columns) => {
     const before = writable(shown)
-    void put(columns).then(
-      () => tellChange({ message: say(listTexts.columnsKept), undo: () => put(before) }),
-      () => undefined,
-    )
+    tellColumns(put(columns), () => put(before))
   }
 }
 

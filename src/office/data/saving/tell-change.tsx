@@ -13,11 +13,11 @@ export type Change = {
   undo?: () => Promise<unknown>
 }
 
-/** Tells what a save has changed; where there is a way back it is offered for ten seconds. */
-export type TellChange = (change: Change) => void
+/** Tells what a save has changed; where there is a way back it is offered for ten seconds. Answers what takes the sentence away sooner. */
+export type TellChange = (change: Change) => () => void
 
 type Saying = { tellChange: TellChange; undoNewest: () => void }
-const Telling = createContext<Saying>({ tellChange: () => undefined, undoNewest: () => undefined })
+const Telling = createContext<Saying>({ tellChange: () => () => undefined, undoNewest: () => undefined })
 
 export function useTellChange(): TellChange {
   return use(Telling).tellChange
@@ -59,7 +59,8 @@ export function NotesProvider({ children }: { children: ReactNode }) {
     }
   }
   const tellChange: TellChange = ({ message, undo }) => {
-    add({ kind: 'success', message, ...(undo && { undo: () => void takeBack(undo) }) })
+    const id = add({ kind: 'success', message, ...(undo && { undo: () => void takeBack(undo) }) })
+    return () => close(id)
   }
   const undo = (note: Said) => {
     close(note.id)
