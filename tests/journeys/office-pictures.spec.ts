@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { editPicture, focusAt, pictureNamed, productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { translationTexts } from '#texts/office/goods/product-page.ts'
 import { addNamed, relativesTexts } from '#texts/office/goods/relatives.ts'
-import { isOver, liftedFrom, moveOf, putDownAt } from '#texts/office/goods/sorting.ts'
+import { isOver, liftedFrom, moveOf, putDownAt, takenBack } from '#texts/office/goods/sorting.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { comeToGoods, foundGoods, productOf, putAccessories } from './office-goods.ts'
 import { ask, atDesk, expectAccessibleInEachTheme, expectFits, shopper, toast } from './shopper.ts'
@@ -116,6 +116,41 @@ test('GDS-27 accessories are found, put in order by keys, and shown so in the sh
   }
 })
 
+test(
+  'GDS-27 a key that follows at once moves what was lifted, and Escape puts it back before it closes the dialog',
+  atDesk,
+  async ({ page }) => {
+    const id = await comeToGoods(page, goods)
+    const before = (await ask<{ accessories: { id: number }[] }>(shopper(page, 'zh'), `/api/v1/products/${id}`)).accessories
+    const [first, second] = await foundGoods(page, '絲絨口紅')
+    if (!first || !second) throw new Error('The demo shop has two lipsticks.')
+    try {
+      await putAccessories(page, { id, products: [first.id, second.id] })
+      await page.reload()
+      await page.getByRole('button', { name: `${relativesTexts.edit.zh} ${relativesTexts.accessories.zh}` }).click()
+      const dialog = page.getByRole('dialog', { name: relativesTexts.accessories.zh })
+      const name = second.name.zh
+      await dialog.getByRole('button', { name: moveOf(name).zh, exact: true }).evaluate((grip) => {
+        grip.focus()
+        for (const pressed of [
+          { code: 'Space', key: ' ' },
+          { code: 'ArrowUp', key: 'ArrowUp' },
+        ])
+          grip.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true }))
+      })
+      await expect(page.getByText(isOver(name, 1).zh)).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(takenBack(name).zh)).toBeAttached()
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('.sortable-item').last()).toContainText(name)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    } finally {
+      await putAccessories(page, { id, products: before.map((each) => each.id) })
+    }
+  },
+)
+
 const picturesOf = async (page: Page, id: number) => (await productOf(page, id)).pictures
 
 /** Grain that is never the same: what the office knows already is not sent again. */
@@ -127,7 +162,7 @@ function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Places are measured once something is lifted; a key that comes sooner moves nothing, and is pressed again as a person would. */
+/** By somebody who listens: first that it is lifted, then where it is; a key that moves nothing is pressed again. */
 async function step(page: Page, { key, from, to }: { key: string; from: string; to: string }): Promise<void> {
   await expect(page.getByText(from)).toBeAttached()
   await expect(async () => {

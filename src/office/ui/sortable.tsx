@@ -19,6 +19,7 @@ import { GripVertical } from 'lucide-react'
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { isOver, liftedFrom, moveOf, putDownAt, sortingTexts, takenBack } from '#texts/office/goods/sorting.ts'
 import { useWords } from '#ui/words/words.ts'
+import { holdKeys } from './hold-keys.ts'
 
 type SortableProps = {
   /** In the order in which they stand. */
@@ -49,6 +50,9 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: say(sortingTexts.how) },
+      }}
+      onDragStart={({ activatorEvent }) => {
+        if (activatorEvent.type === 'keydown') holdKeys(activatorEvent)
       }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))

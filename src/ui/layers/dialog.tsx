@@ -1,6 +1,6 @@
 import './dialog.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
@@ -23,15 +23,21 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, children, size, insistent = false }: DialogProps) {
   const say = useWords()
-  const change = (next: boolean) => {
-    if (!next && !insistent) onClose()
+  const popup = useRef<HTMLDivElement>(null)
+  const change = (next: boolean, asked: Base.Root.ChangeEventDetails) => {
+    if (next) return
+    if (asked.reason === 'escape-key' && hasLifted(popup.current)) {
+      // The key puts back what is lifted, and whoever holds it has yet to hear it; the next one closes.
+      asked.cancel()
+      asked.allowPropagation()
+    } else if (!insistent) onClose()
   }
   return (
     <Base.Root open={open} onOpenChange={change} disablePointerDismissal={insistent}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-place">
-          <Base.Popup className={classNames('dialog', size)} onKeyDown={letThrough}>
+          <Base.Popup ref={popup} className={classNames('dialog', size)} onKeyDown={letThrough}>
             <Base.Title>{title}</Base.Title>
             {!insistent && (
               <Base.Close className="icon-button close" aria-label={say(controlTexts.close)}>
@@ -50,5 +56,8 @@ type KeyPressed = Parameters<NonNullable<ComponentProps<typeof Base.Popup>['onKe
 
 /** Arrow keys end at the dialog, but for those that move something in a list: the document hears them. */
 function letThrough(event: KeyPressed) {
-  if (event.currentTarget.querySelector('[data-dragging]')) event.preventBaseUIHandler()
+  if (hasLifted(event.currentTarget)) event.preventBaseUIHandler()
 }
+
+/** Something of a list in it is being put elsewhere. */
+const hasLifted = (popup: Element | null) => Boolean(popup?.querySelector('[data-dragging]'))
