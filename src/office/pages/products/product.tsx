@@ -42,6 +42,7 @@ import { PriceProposals } from '../../features/products/page/price-proposals.tsx
 import { ScheduledPrices } from '../../features/products/page/schedules/scheduled-prices.tsx'
 import { usePriceCheck } from '../../features/products/page/use-price-check.ts'
 import { SaveBar } from '../../features/products/page/save-bar.tsx'
+import { SectionBar } from '../../features/products/page/sections/section-bar.tsx'
 import { countOpenTranslations } from '../../features/products/page/translations/open-translations.ts'
 import { ProductState } from '../../features/products/product-state.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
@@ -84,7 +85,10 @@ function Product({ product }: { product: OfficeProduct }) {
   useOpened('product', String(product.id))
   return (
     <>
-      <ProductBar product={product} form={form} onPreview={() => setPreviewing(true)} />
+      <div className="product-head">
+        <ProductBar product={product} form={form} onPreview={() => setPreviewing(true)} />
+        <SectionBar form={form} />
+      </div>
       <div className="page-body order-page product-page">
         <div>
           <DraftOffer draft={form.draft} onTake={form.take} />

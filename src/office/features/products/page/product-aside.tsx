@@ -8,6 +8,7 @@ import { useDialog } from '../../../data/address/use-dialog.ts'
 import { Code } from '../../../ui/code.tsx'
 import { SharedMark } from './shared-mark.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
+import { headingOf } from './sections/product-sections.ts'
 
 const CategoriesDialog = lazyLayer(() => import('./categories-dialog.tsx').then((file) => file.CategoriesDialog))
 
@@ -32,7 +33,7 @@ function Stock({ product }: { product: OfficeProduct }) {
   return (
     <section className="office-panel">
       <header>
-        <h2>{say(productPageTexts.stock)}</h2>
+        <h2 {...headingOf('stock')}>{say(productPageTexts.stock)}</h2>
         {product.shelf !== null && (
           <span className="dim">
             {say(productPageTexts.shelf)} <Code>{product.shelf}</Code>
@@ -57,7 +58,7 @@ function Categories({ product, mayWrite }: { product: OfficeProduct; mayWrite: b
   return (
     <section className="office-panel">
       <header>
-        <h2>{say(productPageTexts.categories)}</h2>
+        <h2 {...headingOf('categories')}>{say(productPageTexts.categories)}</h2>
         {mayWrite && (
           <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
             {say(productPageTexts.editCategories)}

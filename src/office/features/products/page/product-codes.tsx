@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
+import { headingOf } from './sections/product-sections.ts'
 
 const names = ['barcode', 'supplier_code', 'slug'] as const
 const hints = {
@@ -18,7 +19,7 @@ export function ProductCodes({ form, mayWrite }: { form: ProductForm; mayWrite: 
   return (
     <section className="office-panel">
       <header>
-        <h2>{say(productPageTexts.codes)}</h2>
+        <h2 {...headingOf('codes')}>{say(productPageTexts.codes)}</h2>
       </header>
       <div className="body grid gap-4">
         {names.map((name) => (

@@ -10,6 +10,7 @@ import { Switch } from '#ui/controls/choices.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../data/products/use-product-form.ts'
 import { flagFields } from './form-values.ts'
+import { headingOf } from './sections/product-sections.ts'
 
 const amounts = [
   'origin_price',
@@ -41,7 +42,7 @@ export function ProductSelling({ form, mayPrice, mayWrite, proposals }: SellingP
   return (
     <section className="office-panel">
       <header>
-        <h2>{say(productPageTexts.selling)}</h2>
+        <h2 {...headingOf('prices')}>{say(productPageTexts.selling)}</h2>
         {!mayPrice && <span className="state wait pill">{say(mayWrite ? proposalTexts.onlyProposed : productPageTexts.onlySeen)}</span>}
       </header>
       <div className="body grid gap-5">

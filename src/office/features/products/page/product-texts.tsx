@@ -16,6 +16,7 @@ import { SharedMark } from './shared-mark.tsx'
 import { ShownLanguage } from './shown-language.tsx'
 import { stateOfPair } from './translations/open-translations.ts'
 import { TranslationMark } from './translations/translation-mark.tsx'
+import { headingOf } from './sections/product-sections.ts'
 
 type TextsProps = { product: OfficeProduct; form: ProductForm; mayWrite: boolean }
 type Pair = (typeof textPairs)[number]
@@ -30,7 +31,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
   return (
     <section className="office-panel">
       <header>
-        <h2>{say(productPageTexts.texts)}</h2>
+        <h2 {...headingOf('texts')}>{say(productPageTexts.texts)}</h2>
         <ShownLanguage legend={say(productPageTexts.languages)} name="product-language" shown={shown} onShow={setShown} />
       </header>
       <div className="body text-pairs" data-shown={shown}>
@@ -44,6 +45,7 @@ export function ProductTexts({ product, form, mayWrite }: TextsProps) {
             </div>
           </div>
         ))}
+        <h3 {...headingOf('search')}>{say(productPageTexts.searching)}</h3>
         <SearchWords form={form} mayWrite={mayWrite} />
         <SearchTexts form={form} mayWrite={mayWrite} />
       </div>

@@ -9,6 +9,7 @@ import { useOffice } from '../../../data/office.tsx'
 import { When } from '../../../ui/when.tsx'
 import { fieldName } from './version-fields.ts'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
+import { headingOf } from './sections/product-sections.ts'
 
 const CompareDialog = lazyLayer(() => import('./compare-dialog.tsx').then((file) => file.CompareDialog))
 
@@ -29,7 +30,7 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
   return (
     <section className="office-panel">
       <header>
-        <h2>{say(productPageTexts.versions)}</h2>
+        <h2 {...headingOf('versions')}>{say(productPageTexts.versions)}</h2>
       </header>
       <ol className="version-list">
         {versions.map((version) => (

@@ -19,6 +19,7 @@ import { FactsOfLabel } from './facts-of-label.tsx'
 import { labelOf, shelfLifeOf } from './label-values.ts'
 import { NutritionFields } from './nutrition-fields.tsx'
 import { TextOfLabel, type LabelProps } from './text-of-label.tsx'
+import { headingOf } from '../sections/product-sections.ts'
 
 /** What the law asks for on the label of goods, in both languages side by side (GDS-12, GDS-37 to GDS-44). */
 export function LabelSection({ product, form, mayWrite }: { product: OfficeProduct; form: ProductForm; mayWrite: boolean }) {
@@ -30,9 +31,9 @@ export function LabelSection({ product, form, mayWrite }: { product: OfficeProdu
   const needed = requirements.filter(({ label_kind }) => label_kind === kind)
   const fields: LabelProps = { product, form, mayWrite, missing, needed }
   return (
-    <section className="office-panel" id="label">
+    <section className="office-panel">
       <header>
-        <h2>{say(labelPageTexts.title)}</h2>
+        <h2 {...headingOf('label')}>{say(labelPageTexts.title)}</h2>
         <SharedMark product={product} field="label" mayWrite={mayWrite} />
         <ShownLanguage legend={say(labelPageTexts.languages)} name="label-language" shown={shown} onShow={setShown} />
       </header>

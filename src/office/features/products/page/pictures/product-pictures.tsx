@@ -17,6 +17,7 @@ import { UploadList } from '../../../../data/products/pictures/upload-list.tsx'
 import { useUploads } from '../../../../data/products/pictures/use-uploads.ts'
 import { DraftOffer } from '../../../../data/saving/draft-offer.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
+import { headingOf } from '../sections/product-sections.ts'
 
 const ConflictDialog = lazyLayer(() => import('../../../../data/saving/conflict-dialog.tsx').then((file) => file.ConflictDialog))
 const PictureDialog = lazyLayer(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog))
@@ -33,7 +34,7 @@ export function ProductPictures({ product, mayWrite }: { product: OfficeProduct;
   return (
     <section className="office-panel" aria-label={say(productPicturesTexts.title)}>
       <header>
-        <h2>{say(productPicturesTexts.title)}</h2>
+        <h2 {...headingOf('pictures')}>{say(productPicturesTexts.title)}</h2>
         {lacksAlt && <span className="state wait pill">{say(productPicturesTexts.lacksAlt)}</span>}
       </header>
       <div className="body grid gap-3">

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
 import { useRelatives } from '../../../../data/products/use-relatives.ts'
+import { headingOf } from '../sections/product-sections.ts'
 
 const LinkedDialog = lazyLayer(() => import('./linked-dialog.tsx').then((file) => file.LinkedDialog))
 const BundleDialog = lazyLayer(() => import('./bundle-dialog.tsx').then((file) => file.BundleDialog))
@@ -27,7 +28,7 @@ export function ProductRelatives({ product, mayWrite, mayPrice }: { product: Off
   return (
     <section className="office-panel" aria-label={say(relativesTexts.title)}>
       <header>
-        <h2>{say(relativesTexts.title)}</h2>
+        <h2 {...headingOf('relatives')}>{say(relativesTexts.title)}</h2>
       </header>
       <dl className="body relatives">
         {kinds.map((kind) => (

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
+import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
+import { sectionsTexts, sectionTexts } from '#texts/office/goods/product/sections.ts'
+import { officePaths } from '../../src/office/data/paths.ts'
+import { comeToOffice, smallTargets, speakAs, whenLoaded } from './office-page.ts'
+import { atDesk, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, type Shopper } from './shopper.ts'
+
+// The way through the page of one product. Goods that no other journey changes.
+
+const product = 95
+type Section = keyof typeof sectionTexts
+
+const bar = ({ page, say }: Shopper) => page.getByRole('navigation', { name: say(sectionsTexts.title) })
+const linkTo = (person: Shopper, section: Section) => bar(person).getByRole('link', { name: person.say(sectionTexts[section]) })
+const headingIn = (page: Page, section: Section) => page.locator(`#${section}`)
+
+/** Alone it is marked, and its heading stands below the bar and within the window. */
+async function expectAt(person: Shopper, section: Section): Promise<void> {
+  const marked = bar(person).locator('[aria-current]')
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toHaveAttribute('href', `#${section}`)
+  await expect(async () => {
+    const [lower, upper] = [await headingIn(person.page, section).boundingBox(), await bar(person).boundingBox()]
+    expect(lower?.y ?? 0).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0))
+    expect(lower?.y ?? Infinity).toBeLessThan(person.page.viewportSize()?.height ?? 0)
+  }).toPass({ timeout: 15_000 })
+}
+
+test.afterEach(({ page }) => speakAs(page, 'zh'))
+
+for (const language of languages) {
+  test(`each section of a product has a link that leads to it and is marked there (${language})`, oneScreen(language), async ({
+    page,
+    isMobile,
+  }) => {
+    const boss = shopper(page, language)
+    await comeToOffice(page, 'boss', officePaths.product(product))
+    await speakAs(page, language)
+    await whenLoaded(boss)
+    await expectAt(boss, 'texts')
+    await expectAccessibleInEachTheme(boss)
+    await expectFits(boss)
+    if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])
+    for (const section of Object.keys(sectionTexts) as Section[]) {
+      await linkTo(boss, section).click()
+      expect(new URL(page.url()).hash).toBe(`#${section}`)
+      await expectAt(boss, section)
+      await expect(linkTo(boss, section), 'in the row, also where that is wider than the window').toBeInViewport({ ratio: 1 })
+    }
+    await page.goBack()
+    await expectAt(boss, 'codes')
+    await expectFits(boss)
+  })
+}
+
+test('the section in view is marked while the page is scrolled by hand', async ({ page }) => {
+  const boss = shopper(page, 'zh')
+  await comeToOffice(page, 'boss', officePaths.product(product))
+  await whenLoaded(boss)
+  for (const section of ['prices', 'pictures', 'texts'] as const) {
+    await headingIn(page, section).evaluate((heading) => heading.scrollIntoView())
+    await expectAt(boss, section)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(linkTo(boss, 'texts')).not.toHaveAttribute('aria-current')
+  await expect(linkTo(boss, 'texts'), 'the bar has stayed').toBeInViewport({ ratio: 0.1 })
+})
+
+test('a link to a section opens the page there, and by keyboard the heading has the focus', atDesk, async ({ page }) => {
+  const boss = shopper(page, 'zh')
+  await comeToOffice(page, 'boss', `${officePaths.product(product)}#prices`)
+  await whenLoaded(boss)
+  await expectAt(boss, 'prices')
+  await linkTo(boss, 'pictures').focus()
+  await page.keyboard.press('Enter')
+  await expectAt(boss, 'pictures')
+  await expect(headingIn(page, 'pictures')).toBeFocused()
+  await page.reload()
+  await whenLoaded(boss)
+  await expectAt(boss, 'pictures')
+})
+
+test('a section says when something in it is not saved, and when it was refused', atDesk, async ({ page }) => {
+  const boss = shopper(page, 'zh')
+  await comeToOffice(page, 'boss', officePaths.product(product))
+  await whenLoaded(boss)
+  const [unsaved, refused] = [sectionsTexts.unsaved.zh, sectionsTexts.refused.zh]
+  await page.getByLabel(productFieldTexts.description_of_good_zh.zh, { exact: true }).fill('還沒儲存的簡介')
+  await expect(linkTo(boss, 'texts')).toContainText(unsaved)
+  await expect(linkTo(boss, 'prices')).not.toContainText(unsaved)
+  const slug = page.getByLabel(productFieldTexts.slug.zh, { exact: true })
+  await slug.fill('Not An Address')
+  await page.locator('.selection-bar').getByRole('button', { name: productPageTexts.save.zh }).click()
+  await expect(linkTo(boss, 'codes')).toContainText(refused)
+  await expect(slug, 'and who pressed is led there').toBeFocused()
+  await expectAccessibleInEachTheme(boss)
+  await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
+  await expect(linkTo(boss, 'texts')).not.toContainText(unsaved)
+})
