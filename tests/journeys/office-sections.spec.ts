@@ -30,28 +30,29 @@ async function expectAt(person: Shopper, section: Section): Promise<void> {
 test.afterEach(({ page }) => speakAs(page, 'zh'))
 
 for (const language of languages) {
-  test(`each section of a product has a link that leads to it and is marked there (${language})`, oneScreen(language), async ({
-    page,
-    isMobile,
-  }) => {
-    const boss = shopper(page, language)
-    await comeToOffice(page, 'boss', officePaths.product(product))
-    await speakAs(page, language)
-    await whenLoaded(boss)
-    await expectAt(boss, 'texts')
-    await expectAccessibleInEachTheme(boss)
-    await expectFits(boss)
-    if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])
-    for (const section of Object.keys(sectionTexts) as Section[]) {
-      await linkTo(boss, section).click()
-      expect(new URL(page.url()).hash).toBe(`#${section}`)
-      await expectAt(boss, section)
-      await expect(linkTo(boss, section), 'in the row, also where that is wider than the window').toBeInViewport({ ratio: 1 })
-    }
-    await page.goBack()
-    await expectAt(boss, 'codes')
-    await expectFits(boss)
-  })
+  test(
+    `each section of a product has a link that leads to it and is marked there (${language})`,
+    oneScreen(language),
+    async ({ page, isMobile }) => {
+      const boss = shopper(page, language)
+      await comeToOffice(page, 'boss', officePaths.product(product))
+      await speakAs(page, language)
+      await whenLoaded(boss)
+      await expectAt(boss, 'texts')
+      await expectAccessibleInEachTheme(boss)
+      await expectFits(boss)
+      if (isMobile) expect(await page.evaluate(smallTargets)).toEqual([])
+      for (const section of Object.keys(sectionTexts) as Section[]) {
+        await linkTo(boss, section).click()
+        expect(new URL(page.url()).hash).toBe(`#${section}`)
+        await expectAt(boss, section)
+        await expect(linkTo(boss, section), 'in the row, also where that is wider than the window').toBeInViewport({ ratio: 1 })
+      }
+      await page.goBack()
+      await expectAt(boss, 'codes')
+      await expectFits(boss)
+    },
+  )
 }
 
 test('the section in view is marked while the page is scrolled by hand', async ({ page }) => {

@@ -14,7 +14,10 @@ test('every field that is edited on the page of a product stands in one of its s
 
 test('a section is marked by what was refused in it before what is not saved, and by nothing that stands in none', () => {
   const names = ['name_zh', 'label.purpose_en', 'search_words_zh']
-  const marks = marksOf({ names, faults: { 'change.label.purpose_en': 'wrong', 'change.slug': 'wrong', reason: 'missing', change: 'wrong' } })
+  const marks = marksOf({
+    names,
+    faults: { 'change.label.purpose_en': 'wrong', 'change.slug': 'wrong', reason: 'missing', change: 'wrong' },
+  })
   expect(Object.fromEntries(productSections.map((section) => [section, marks.get(section)]))).toMatchObject({
     texts: 'unsaved',
     search: 'unsaved',
