@@ -226,25 +226,33 @@ export async function createProofPrint(
   await tx.insertInto('proof_prints').values({ invoice_id: invoiceId, kind, staff_id: staffId, printed_at: now }).execute()
 }
 
+type BarcodeAsked = { barcodeHash: Buffer; now: Date }
+
 /** Whether the register has lately said that it knows this barcode. */
-export async function isBarcodeKnown(db: Db, { barcodeHash, now }: { barcodeHash: Buffer; now: Date }): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('known_barcodes')
-      .where('barcode_hash', '=', barcodeHash)
-      .where('known_until', '>', now)
-      .select('known_until')
-      .executeTakeFirst()) !== undefined
-  )
+export async function isBarcodeKnown(db: Db, asked: BarcodeAsked): Promise<boolean> {
+  return (await knownBarcode(db, asked)).length > 0
 }
 
-export async function saveKnownBarcode(db: Db, { barcodeHash, until }: { barcodeHash: Buffer; until: Date }): Promise<void> {
-  await db
-    .insertInto('known_barcodes')
-    .values({ barcode_hash: barcodeHash, known_until: until })
-    .onConflict((known) => known.column('barcode_hash').doUpdateSet({ known_until: until }))
-    .execute()
+const knownBarcode = prepared((db, value: ValueOf<BarcodeAsked>) =>
+  db
+    .selectFrom('known_barcodes')
+    .where('barcode_hash', '=', value('barcodeHash'))
+    .where('known_until', '>', value('now'))
+    .select('known_until'),
+)
+
+type KnownBarcode = { barcodeHash: Buffer; until: Date }
+
+export async function saveKnownBarcode(db: Db, known: KnownBarcode): Promise<void> {
+  await keepKnownBarcode(db, known)
 }
+
+const keepKnownBarcode = prepared((db, value: ValueOf<KnownBarcode>) =>
+  db
+    .insertInto('known_barcodes')
+    .values({ barcode_hash: value('barcodeHash'), known_until: value('until') })
+    .onConflict((known) => known.column('barcode_hash').doUpdateSet({ known_until: value('until') })),
+)
 
 export async function removeOldBarcodes(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_barcodes').where('known_until', '<=', now).execute()
