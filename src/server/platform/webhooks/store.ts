@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '#database/connect.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import type { WebhookEvent } from '#rules/webhooks/webhook-events.ts'
 
@@ -52,16 +53,19 @@ export async function lockSubscribers(tx: Tx, event: WebhookEvent): Promise<Pick
     .execute()
 }
 
+/** Asked with nearly everything that happens. */
 export async function hasSubscribers(db: Db, event: WebhookEvent): Promise<boolean> {
-  const one = await db
+  return (await subscriber(db, { event })).length > 0
+}
+
+const subscriber = prepared((db, value: ValueOf<{ event: string }>) =>
+  db
     .selectFrom('webhooks')
     .where('state', '<>', 'removed')
-    .where((eb) => eb(sql<string>`${event}`, '=', eb.fn.any('events')))
-    .select('id')
+    .where((eb) => eb(sql<string>`${value('event')}`, '=', eb.fn.any('events')))
     .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
-}
+    .select('id'),
+)
 
 export async function saveWebhook(
   tx: Tx,
