@@ -11,9 +11,9 @@ import { addressOfStore } from '#server/delivery/stores/published/address-of-sto
 import { listGivenParts } from '#server/money/payments/published/given-parts.ts'
 import { paymentSoFar } from '#server/money/payments/published/payment-so-far.ts'
 import { emailOf } from '#server/people/members/published/email-of.ts'
-import { findEdit } from '#server/sales/orders/published/find-edit.ts'
+import { findEdit, isEdited } from '#server/sales/orders/published/find-edit.ts'
 import { listLineContents, orderContents } from '#server/sales/orders/published/order-contents.ts'
-import { listShortLines } from '#server/sales/orders/published/short-lines.ts'
+import { isShort, listShortLines } from '#server/sales/orders/published/short-lines.ts'
 import { shortToTell, unitsNotSent } from './short-to-tell.ts'
 
 export type OrderToEmail = NonNullable<Awaited<ReturnType<typeof findOrderToEmail>>>
@@ -26,8 +26,8 @@ export async function findOrderToEmail(db: Kysely<Tables>, orderId: number, { ed
   const [order] = await orderRow(db, { orderId })
   if (!order?.email || !order.placed_at) return undefined
   const lines = await listLineContents(db, orderId)
-  const edit = await findEdit(db, { orderId, editId: editId ?? null })
-  const short = await listShortLines(db, orderId)
+  const edit = order.is_edited ? await findEdit(db, { orderId, editId: editId ?? null }) : undefined
+  const short = order.is_short ? await listShortLines(db, orderId) : []
   const given = short.length > 0 ? await listGivenParts(db, order.whole_id) : []
   const { store, contact, foreign_contact, whole_number, refunded, ...row } = order
   return {
@@ -62,6 +62,8 @@ const orderRow = prepared((db, value: ValueOf<{ orderId: number }>) =>
       emailOf(eb.ref('orders.user_id')).as('email'),
       addressOfStore(sql<string | null>`orders.store->>'store_id'`).as('store_address'),
       storeClosedUntil(eb.ref('orders.id')).as('store_closed_until'),
+      isEdited(value('orderId')).as('is_edited'),
+      isShort(value('orderId')).as('is_short'),
     ])
     .select([
       'orders.user_id',

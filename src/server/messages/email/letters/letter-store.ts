@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database, Tx } from '#database/connect.ts'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import { takingTime } from '#database/taking-time.ts'
 import type { Tables } from '#database/tables.ts'
 import { keptNotices } from '#server/people/stock-notices/published/kept-notices.ts'
@@ -14,18 +15,34 @@ export type NewLetter = Pick<
 
 /** Keeps a letter before it is sent; the same one, written again after a crash, is the one that is there. */
 export async function keepLetterRow(db: Db, letter: NewLetter): Promise<number> {
-  const kept = await db
-    .insertInto('letters')
-    .values(letter)
-    .onConflict((conflict) => conflict.expression(sql`message_id, md5(text)`).doUpdateSet({ message_id: letter.message_id }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [kept] = await keptLetter(db, { letter })
+  if (!kept) throw new Error(`The letter ${letter.message_id} was not kept`)
   return kept.id
 }
 
-export async function saveLetterSent(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
-  await db.updateTable('letters').set({ state: 'sent', sent_at: now }).where('id', '=', id).where('state', '<>', 'sent').execute()
+const keptLetter = prepared((db, value: ValueOf<{ letter: NewLetter }>) =>
+  db
+    .insertInto('letters')
+    .values(value('letter'))
+    .onConflict((conflict) =>
+      conflict.expression(sql`message_id, md5(text)`).doUpdateSet((eb) => ({ message_id: eb.ref('excluded.message_id') })),
+    )
+    .returning('id'),
+)
+
+type SentLetter = { id: number; now: Date }
+
+export async function saveLetterSent(db: Db, sent: SentLetter): Promise<void> {
+  await letterSent(db, sent)
 }
+
+const letterSent = prepared((db, value: ValueOf<SentLetter>) =>
+  db
+    .updateTable('letters')
+    .set({ state: 'sent', sent_at: value('now') })
+    .where('id', '=', value('id'))
+    .where('state', '<>', 'sent'),
+)
 
 /** What the mail server has taken once stays sent. */
 export async function saveLetterFailed(db: Db, id: number): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { expressionBuilder, type Kysely } from 'kysely'
+import type { Given } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** What an edit changed: the one of this number, or the last one of the order. Undefined when there is none. */
@@ -11,4 +12,10 @@ export async function findEdit(db: Kysely<Tables>, { orderId, editId }: { orderI
     .limit(1)
     .select(['id', 'changed'])
     .executeTakeFirst()
+}
+
+/** Whether an order was edited at all, as a column of another query. */
+export function isEdited(orderId: Given<number>) {
+  const { selectFrom, exists } = expressionBuilder<Tables, never>()
+  return exists(selectFrom('order_edits').where('order_edits.order_id', '=', orderId).select('order_edits.id'))
 }

@@ -1,5 +1,6 @@
 import { expressionBuilder, type Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { prepared, type ValueOf } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import { familyOf } from './family-of.ts'
 
@@ -48,15 +49,18 @@ export function orderContents() {
 
 /** The lines of an order and of its parts, with the goods as they were when it was placed. */
 export async function listLineContents(db: Kysely<Tables>, orderId: number) {
-  return db
+  return lineContents(db, { orderId })
+}
+
+const lineContents = prepared((db, value: ValueOf<{ orderId: number }>) =>
+  db
     .selectFrom('order_lines')
-    .where('order_id', 'in', familyOf(orderId))
+    .where('order_id', 'in', familyOf(value('orderId')))
     .orderBy('id')
     .select(['quantity', 'price', 'sub_total', 'shopping_point_cost', 'snapshot'])
     .select((eb) =>
       jsonArrayFrom(
         eb.selectFrom('order_line_options').whereRef('line_id', '=', 'order_lines.id').orderBy('order_line_options.id').select('snapshot'),
       ).as('picks'),
-    )
-    .execute()
-}
+    ),
+)

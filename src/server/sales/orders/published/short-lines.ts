@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { expressionBuilder, sql, type Kysely } from 'kysely'
+import type { Given } from '#database/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 import { familyOf } from './family-of.ts'
 
@@ -23,4 +24,10 @@ export async function listShortLines(db: Kysely<Tables>, orderId: number) {
     ])
     .select(sql<number>`line_shortages.product_id`.as('productId'))
     .execute()
+}
+
+/** Whether goods of an order or of its parts were missing at all, as a column of another query. */
+export function isShort(orderId: Given<number>) {
+  const { selectFrom, exists } = expressionBuilder<Tables, never>()
+  return exists(selectFrom('line_shortages').where('line_shortages.order_id', 'in', familyOf(orderId)).select('line_shortages.id'))
 }
