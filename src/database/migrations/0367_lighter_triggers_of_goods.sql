@@ -1,4 +1,4 @@
--- PostgreSQL reads the condition of each trigger that may fire anew with every statement, and those of products were long: a quarter of what it
+-- PostgreSQL reads the condition of each trigger that may fire anew with every statement, and those of products were long: part of what it
 -- took to reserve a unit. Which columns they look at is read once, and what remains is asked by their functions, which are kept.
 
 create or replace trigger note_special_lists
