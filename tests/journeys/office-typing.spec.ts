@@ -32,6 +32,7 @@ test(
       await en.fill('Typed while it was being saved')
       held.release()
       await expect(bar).toContainText(unsaved(2).zh)
+      await expect(page.getByText(savingTexts.unsaved.zh), 'the frame says so too').toBeVisible()
       await expect(save, 'the press before has been answered').toBeVisible()
       await expect(zh).toHaveValue('先打的字，後來又加了幾個')
       await expect(en).toHaveValue('Typed while it was being saved')
@@ -46,6 +47,7 @@ test(
       await save.click()
       await expect(bar, 'no conflict with what was saved before').toHaveCount(0)
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByText(savingTexts.connected.zh)).toBeVisible()
       expect((await productOf(page, id)).fields).toMatchObject({
         description_of_good_zh: '先打的字，後來又加了幾個',
         description_of_good_en: 'Typed while it was being saved',

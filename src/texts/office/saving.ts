@@ -14,6 +14,7 @@ export const savingTexts = {
   waitingToSave: { zh: '等連線後儲存', en: 'Saved once you are online' },
   notNow: { zh: '先不要儲存', en: 'Do not save now' },
   connected: { zh: '即時連線，全部已儲存', en: 'Online, all saved' },
+  unsaved: { zh: '即時連線，有內容還沒儲存', en: 'Online, not all saved' },
   tryNow: { zh: '現在重試', en: 'Try now' },
   draftTake: { zh: '接著寫', en: 'Continue' },
   draftDrop: { zh: '不用了', en: 'Discard' },

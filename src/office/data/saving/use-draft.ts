@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOffice } from '../office.tsx'
 import { useMe } from '../use-me.ts'
 import { findDraft, removeDraft, saveDraft } from './draft-store.ts'
+import { useTellUnsaved } from './unsaved.ts'
 
 /** So long after the last key what was typed is kept; while somebody types without a pause, this often. */
 const keepAfterMs = 500
@@ -40,6 +41,7 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
   const isKept = useRef(false)
   const lastKept = useRef(0)
   const written = JSON.stringify(values)
+  useTellUnsaved(isDirty)
   const keep = useEffectEvent(() => {
     if (isSaved.current) return
     isKept.current = true

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { KeyCaps } from '../../data/keys/key-caps.tsx'
 import { useLine } from '../../data/saving/line.ts'
+import { useHasUnsaved } from '../../data/saving/unsaved.ts'
 import { useRail } from '../../data/use-rail.ts'
 import { Layers, useOpenLayer } from './layers.tsx'
 import { dockOf, pageGroups, pagesOf, type OfficePage } from './office-pages.ts'
@@ -117,8 +118,10 @@ function LineWords() {
   const say = useWords()
   const { isOnline, confirming, waiting } = useLine()
   const isWell = isOnline && confirming === 0 && waiting === 0
+  const hasUnsaved = useHasUnsaved()
+  const wellWords = hasUnsaved ? savingTexts.unsaved : savingTexts.connected
   const words = isOnline ? savingTexts.confirming : savingTexts.offline
-  return <p className={classNames('line-words', !isWell && 'alarm')}>{say(isWell ? savingTexts.connected : words)}</p>
+  return <p className={classNames('line-words', hasUnsaved && 'unsaved', !isWell && 'alarm')}>{say(isWell ? wellWords : words)}</p>
 }
 
 function PersonLink({ me }: { me: Me }) {
