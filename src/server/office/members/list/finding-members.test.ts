@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#rules/calendar.ts'
 import { closeAccount } from '#server/people/privacy/close-accounts.ts'
@@ -5,6 +6,7 @@ import { createMember, createOrder } from '#support/rows.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { untilWaiting } from '#support/until-waiting.ts'
 
 const house = await openTestShop()
 const { shop, database, shelf, signIn } = house
@@ -84,6 +86,23 @@ test('MBR-02 a member is found by uid, name, e-mail, phone of any order or recip
   for (const words of ['K7Q2M9X4TBHE', 'k7q2 m9x4 tbhe']) expect(await found(words), words).toEqual(['許佩珊'])
   expect((await found('許佩')).toSorted()).toEqual(['許佩玲', '許佩珊'])
   expect(await found('許佩珊 nothing like it')).toEqual([])
+})
+
+test('MBR-02 of two who change a member’s recipients at once, the second writes what both have left', async () => {
+  const id = await createMember(database, { name: '許佩君' })
+  const contact = { user_id: id, type: 'black_cat', name: '許媽媽', county: '臺南市', district: '東區', zip_code: '701' } as const
+  const keep = (phone: string) => db.insertInto('contacts').values({ ...contact, address: '長榮路 1 號', phone, fingerprint: phone })
+  await keep('0955443322').execute()
+  const added = await database.transaction(async (tx) => {
+    await tx.deleteFrom('contacts').where('user_id', '=', id).execute()
+    await sql`set constraints all immediate`.execute(tx)
+    const adding = keep('0966554433').execute()
+    await untilWaiting(database, 1)
+    return { adding }
+  })
+  await added.adding
+  expect(await found('0966554433')).toEqual(['許佩君'])
+  expect(await found('0955443322')).toEqual([])
 })
 
 test('MBR-20 a closed account is found by an order number only, under the name that closing gave it', async () => {
