@@ -57,7 +57,8 @@ export function useArrange(): (columns: ListColumns) => void {
   return (columns) => {
     if (linked !== undefined) return writeLinked(writeColumns(columns))
     const before = writable(shown)
-    tellColumns(put(columns), () => put(before))
+    const undo = () => put(before)
+    tellColumns(put(columns), undo)
   }
 }
 

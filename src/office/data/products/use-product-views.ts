@@ -35,7 +35,8 @@ export function useArrangeProducts(search: ProductsSearch): (columns: ListColumn
   }
   return (columns) => {
     const before = writable(shown)
-    tellColumns(put(columns), () => put(before))
+    const undo = () => put(before)
+    tellColumns(put(columns), undo)
   }
 }
 
