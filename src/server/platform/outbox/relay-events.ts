@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { answeredIn } from '#database/waiting/answered-in.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepGoing } from './keep-going.ts'
 import type { Lane } from './lanes.ts'
@@ -11,6 +12,9 @@ const atATime = 10
 /** How long events may lie before they are carried. */
 const restMs = 200
 
+/** A statement that nobody has answered for so long is asked anew: one whose line died without a word is answered by nobody. */
+const patienceMs = 10_000
+
 /** The job that follows the events of a lane. */
 export const eventJobOf = (lane: Lane) => `${lane}-news`
 
@@ -20,7 +24,7 @@ export async function keepRelayingEvents(
   { laneOfEvent, leaving }: { laneOfEvent: LaneOfEvent; leaving: AbortSignal },
 ): Promise<void> {
   await keepGoing({ what: 'relaying events', log: shop.log, leaving }, async () =>
-    (await relayEvents(shop, laneOfEvent)) < atATime ? restMs : 0,
+    (await answeredIn(patienceMs, relayEvents(shop, laneOfEvent))) < atATime ? restMs : 0,
   )
 }
 
