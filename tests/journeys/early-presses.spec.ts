@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { WishlistItem } from '#contract/shop/api/wishes/wishlist.ts'
 import { more } from '#texts/shared/controls.ts'
 import { addedToCart, productTexts } from '#texts/shop/product.ts'
-import { addWishOf, wishRemoved } from '#texts/shop/wishes/heart.ts'
+import { addWishOf, wishAdded, wishRemoved } from '#texts/shop/wishes/heart.ts'
 import { shellTexts } from '#texts/shop/shell.ts'
 import { forgetWishes } from './as-before.ts'
 import { buyButton, candle, countAdding, productOf } from './product-page.ts'
@@ -47,7 +48,7 @@ test('SHL-24 a visitor who buys before the page is awake is asked to log in, onc
 })
 
 test(
-  'WSH-05 WSH-06 hao presses a heart before his wishes are known: it waits for them, and lets go of what he keeps, once',
+  'WSH-05 WSH-07 hao presses a heart twice before his wishes are known: what he keeps already stays, once, and only a full heart lets go of it',
   atDesk,
   async ({ page }) => {
     await comeAsMember(page, 'hao')
@@ -55,6 +56,8 @@ test(
     const { name } = await productOf(page, { id: candle })
     const headers = { 'x-csrf-token': await csrfTokenOf(page.request) }
     expect((await page.request.post('/api/v2/user/wishlist_items', { headers, data: { product_id: candle } })).ok()).toBe(true)
+    const kept = await wishesOf(page)
+    expect(kept).toEqual([{ entry: expect.any(Number), product: candle }])
     const { promise: known, resolve: letThrough } = Promise.withResolvers<void>()
     const changes: string[] = []
     await page.route('**/api/v2/user/wishlist_items*', async (route) => {
@@ -72,14 +75,28 @@ test(
       .first()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-busy', 'true')
+    await expect(heart, 'it still looks empty').toHaveAttribute('aria-pressed', 'false')
     await heart.click()
     letThrough()
+    await expect(toast(page, wishAdded(name).zh)).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).not.toHaveAttribute('aria-busy')
+    expect(changes).toEqual([])
+    expect(await wishesOf(page)).toEqual(kept)
+
+    await heart.click()
     await expect(toast(page, wishRemoved(name).zh)).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    await expect(heart).not.toHaveAttribute('aria-busy')
     expect(changes).toEqual(['DELETE'])
+    expect(await wishesOf(page)).toEqual([])
   },
 )
+
+async function wishesOf({ request }: Page) {
+  const found = await request.get('/api/v2/user/wishlist_items')
+  const { wishlist_items: wishes } = (await found.json()) as { wishlist_items: WishlistItem[] }
+  return wishes.map(({ id, product }) => ({ entry: id, product: product.id }))
+}
 
 /** Opens a page as the server has drawn it. Its scripts wait until they are let through; the page is awake when that has ended. */
 async function openAsleep(page: Page, address: string): Promise<() => Promise<void>> {

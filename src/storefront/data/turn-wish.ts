@@ -8,22 +8,28 @@ import { queries } from './queries.ts'
 export type Turning = {
   client: ShopClient
   product: Pick<ProductCard, 'id' | 'name'>
+  /** The entry that a full heart showed when it was pressed; undefined of an empty one, also where the wishes were not known yet. */
+  entry: number | undefined
 }
 
 /**
- * Keeps a product that the member does not keep, lets go of one that they do, and answers what to say. A heart can be pressed before the
- * wishes are known: it waits for them. Loaded when a member presses a heart.
+ * What the heart has shown decides, not what is found out meanwhile: a full one lets go of the product, an empty one keeps it. Answers what
+ * to say. Loaded when a member presses a heart.
  */
-export async function turnWish({ client, product: { id, name } }: Turning): Promise<Text> {
-  await loadWishes(client)
-  const entry = wishOf(id)
-  if (entry === undefined) {
-    const { wishlist_item } = await client.wishlist.add({ product_id: id })
-    noteWish(id, wishlist_item.id)
-  } else {
+export async function turnWish({ client, product: { id, name }, entry }: Turning): Promise<Text> {
+  if (entry === undefined) await keep(client, id)
+  else {
     await client.wishlist.remove({ id: entry })
     dropWish(id)
   }
   void queries.invalidateQueries({ queryKey: ['wishlist'] })
   return entry === undefined ? wishAdded(name) : wishRemoved(name)
+}
+
+/** Once the wishes are known; one that is among them stays as it is. */
+async function keep(client: ShopClient, productId: number): Promise<void> {
+  await loadWishes(client)
+  if (wishOf(productId) !== undefined) return
+  const { wishlist_item } = await client.wishlist.add({ product_id: productId })
+  noteWish(productId, wishlist_item.id)
 }

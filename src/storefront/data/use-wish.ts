@@ -34,7 +34,7 @@ export function useWishOf({ id, name }: Pick<ProductCard, 'id' | 'name'>) {
         action: { label: say(shellTexts.logIn), onClick: openLogin },
       })
     const { turnWish } = await import('./turn-wish.ts')
-    showToast({ kind: 'success', message: say(await turnWish({ client, product: { id, name } })) })
+    showToast({ kind: 'success', message: say(await turnWish({ client, product: { id, name }, entry })) })
   }
   const press = async () => {
     setBusy(true)
