@@ -1,8 +1,10 @@
 import { GripVertical } from 'lucide-react'
 import { createContext, use, useEffect, useState } from 'react'
-import type { SortableItemProps, SortableProps } from './moving/moving-list.tsx'
+import type * as MovingLists from './moving/moving-list.tsx'
 
-type Moving = typeof import('./moving/moving-list.tsx')
+type SortableProps = Parameters<typeof MovingLists.MovingList>[0]
+type SortableItemProps = Parameters<typeof MovingLists.MovingItem>[0]
+type Moving = typeof MovingLists
 
 /** Null until it is there. */
 const MovingContext = createContext<Moving | null>(null)
