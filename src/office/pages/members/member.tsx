@@ -42,7 +42,7 @@ export function MemberPage() {
     refetchInterval: askAgainMs,
   })
   if (isPending) return <Opening />
-  if (data) return <Member member={data} />
+  if (data) return <Member key={data.uid} member={data} />
   if (isProblem(error, 'member_not_found')) return <NotFoundPage />
   return <LoadProblem error={error} onAgain={() => void refetch()} />
 }

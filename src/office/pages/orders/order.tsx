@@ -65,7 +65,7 @@ export function OrderPage() {
     refetchInterval: askAgainMs,
   })
   if (isPending) return <Opening />
-  if (data) return <Order found={data} />
+  if (data) return <Order key={data.order.hashed_id} found={data} />
   if (isProblem(error, 'invalid_order_number')) return <NotFoundPage />
   return <LoadProblem error={error} onAgain={() => void refetch()} />
 }
