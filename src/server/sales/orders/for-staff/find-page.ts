@@ -95,9 +95,9 @@ async function findWords(db: Db, { filter, page, find, most }: Words): Promise<{
   const near = await readMerged(filter, (part) => listNear(db, { ...part, ...page, find, steps }), page)
   if (near.length === page.limit)
     return { page: near, counted: await countAll(filter, (part) => countNear(db, { ...part, find, most }), most) }
-  const ids = await listHits(db, { find, most })
+  const hits = await listHits(db, { find, most })
   return {
-    page: await readMerged(filter, (part) => listAmong(db, { ...part, ...page, ids }), page),
-    counted: meansAll(filter) ? ids.length : await countAll(filter, (part) => countAmong(db, { ...part, ids }), most),
+    page: await readMerged(filter, (part) => listAmong(db, { ...part, ...page, hits }), page),
+    counted: meansAll(filter) ? hits.count : await countAll(filter, (part) => countAmong(db, { ...part, hits }), most),
   }
 }

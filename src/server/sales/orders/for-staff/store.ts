@@ -107,24 +107,33 @@ export async function listNear(
     .execute()
 }
 
+/** Orders that were found, as the database hands them over and takes them again: thousands of them are read by nobody in between. */
+type Hits = { ids: string; count: number }
+
 /** Placed orders on which all the words stand, by their tokens: what is rare is found here. The newest, and no more than `most`. */
-export async function listHits(db: Db, { find, most }: { find: WordsToFind; most: number }): Promise<number[]> {
+export async function listHits(db: Db, { find, most }: { find: WordsToFind; most: number }): Promise<Hits> {
   // Sorted by what no index knows, so that none is walked: each step of that would cut a text into its tokens.
-  const rows = await searchedOrders(db, find)
+  const newest = searchedOrders(db, find)
     .select('order_search.order_id')
     .orderBy(sql`order_search.order_id + 0`, 'desc')
     .limit(most)
-    .execute()
-  return rows.map(({ order_id }) => order_id)
+  return db
+    .selectFrom(newest.as('hits'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<string>`coalesce(array_agg(order_id), '{}')::text`.as('ids')])
+    .executeTakeFirstOrThrow()
 }
 
-export async function listAmong(db: Db, { ids, ...asked }: PageAsked & { ids: readonly number[] }) {
-  return inOrder(db, asked).where(wholeIn(asked), '=', anyOf(ids)).execute()
+export async function listAmong(db: Db, { hits, ...asked }: PageAsked & { hits: Hits }) {
+  return inOrder(db, asked).where(isAmong(hits, asked)).execute()
 }
 
-export async function countAmong(db: Db, { ids, ...filter }: Filter & { ids: readonly number[] }): Promise<number> {
-  const among = matching(db, filter).where(wholeIn(filter), '=', anyOf(ids))
+export async function countAmong(db: Db, { hits, ...filter }: Filter & { hits: Hits }): Promise<number> {
+  const among = matching(db, filter).where(isAmong(hits, filter))
   return countOf(db, among.select(sql<number>`1`.as('one')))
+}
+
+function isAmong({ ids }: Hits, filter: Pick<Filter, 'only'>) {
+  return sql<boolean>`${sql.ref(wholeIn(filter))} = any(${ids}::bigint[])`
 }
 
 /** Where the order itself stands in a row: a column that has an index, and no expression. */
