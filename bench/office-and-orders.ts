@@ -18,7 +18,7 @@ const paces = [
 ] as const
 const onDelivery = { payway: 'when_received' }
 
-/** How many orders a second are placed beside a busy office, against those beside a quiet one; turn by turn. */
+/** How many orders a second are placed beside a busy office, against those beside a quiet one right before and after: a shop that fills gets slower by itself. */
 export async function measureBusyOffice(shop: BenchShop, numbers: readonly string[]): Promise<Figure[]> {
   const staff = await Promise.all(Array.from({ length: people }, () => signInAsCast(shop, 'boss')))
   const products = await listPlainProducts(shop, { count: 400, temperature: 'normal' })
@@ -27,14 +27,16 @@ export async function measureBusyOffice(shop: BenchShop, numbers: readonly strin
   const figures: Figure[] = []
   for (const { everyMs, said, atLeast } of paces) {
     const shares: number[] = []
+    let before = await placeAll()
     for (let round = 0; round < rounds; round += 1) {
-      const quiet = await placeAll()
       const end = new AbortController()
       const working = Promise.all(staff.map((each, seat) => work(each, { seat, numbers, everyMs, until: end.signal })))
       const busy = await placeAll()
       end.abort()
       await working
-      shares.push((100 * busy) / quiet)
+      const after = await placeAll()
+      shares.push((200 * busy) / (before + after))
+      before = after
     }
     const what = `orders placed beside an office of ${people} who open something every ${said}`
     figures.push({ what, rounds: shares, unit: '%', ...(atLeast !== undefined && { atLeast }) })
