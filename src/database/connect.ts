@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { isAnswering, leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { namingClient } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
+import { askingServer, type AskServer } from './waiting/ask-server.ts'
+import { leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { oneAsksForAll } from './waiting/one-asks-for-all.ts'
 import { committedInTime, connectPatiently, patienceOfCallsMs } from './waiting/patience.ts'
 import { retrying } from './retrying.ts'
@@ -42,9 +43,12 @@ export type DatabaseAddress = {
   lifetimeSeconds?: number
   /** Told of every new connection; one for which it throws is not used. */
   onConnect?: (client: pg.ClientBase) => Promise<void>
-  /** Whether the server of connections that hear nothing is there; left out, it is asked. */
-  isThere?: () => Promise<boolean>
+  /** What the server says while connections to it hear nothing; left out, it is asked. */
+  askServer?: AskServer
 }
+
+/** A server that lives answers a new connection in this time. */
+const answerMs = 1200
 
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
 export function openDatabase({
@@ -56,7 +60,7 @@ export function openDatabase({
   patienceMs = forCalls ? patienceOfCallsMs : 10_000,
   lifetimeSeconds = 60 * 60,
   onConnect,
-  isThere = async () => isAnswering(url),
+  askServer = askingServer({ url, mostMs: answerMs }),
 }: DatabaseAddress): Database {
   const pool = openPool({
     connectionString: url,
@@ -68,7 +72,7 @@ export function openDatabase({
     ...(onConnect && { onConnect }),
     ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
   })
-  if (timeouts) leaveSilentServer(pool, isThere)
+  if (timeouts) leaveSilentServer(pool, askServer)
   const dialect = new PostgresDialect({ pool: watchedPool(pool, forCalls ? oneAsksForAll(pool, connectPatiently) : connectAnyway) })
   const db = new Kysely<Tables>({ dialect, ...tellingStatements() })
   const transact = transactions({ db, dialect, timeouts: pooled ? timeouts : undefined })

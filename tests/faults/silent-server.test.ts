@@ -19,7 +19,7 @@ address.port = String(line.port)
 // Not by its socket.
 address.searchParams.delete('host')
 const url = address.href
-const timeouts = { statementMs: 8000, lockMs: 500, idleInTransactionMs: 10_000 }
+const timeouts = { statementMs: 20_000, lockMs: 500, idleInTransactionMs: 10_000 }
 const database = { ...openDatabase({ url, poolSize: 12, timeouts, forCalls: true }), url }
 afterAll(async () => {
   line.isSilent = false
@@ -161,7 +161,44 @@ test(
   },
 )
 
-test('RUN-02 a statement that takes long on a server that lives is waited for', { timeout: 60_000 }, async () => {
-  const { rows } = await sql<{ slept: number }>`select 1 as slept from pg_sleep(4)`.execute(database.db)
-  expect(rows).toEqual([{ slept: 1 }])
+/** What became of a statement of which the server has heard. `meanwhile`: once it is at it. */
+async function askedOn(statement: string, meanwhile: () => unknown): Promise<unknown> {
+  const asking = sql
+    .raw(statement)
+    .execute(database.db)
+    .catch((error: unknown) => error)
+  const atIt = () => sql`select from pg_stat_activity where query = ${statement} and state = 'active'`.execute(postgres.database.db)
+  await expect.poll(async () => (await atIt()).rows.length, soon).toBe(1)
+  await meanwhile()
+  return asking
+}
+
+test(
+  'RUN-02 what was asked of a server that has vanished is given up, also where another has taken its place before anybody noticed',
+  { timeout: 60_000 },
+  async () => {
+    const told = await askedOn('select pg_sleep(600)', async () => {
+      line.isSilent = true
+      await postgres.endConnections()
+      line.isSilent = false
+    })
+    expect(isAway(told)).toBe(true)
+  },
+)
+
+test(
+  'RUN-02 what was answered on a line that somebody in between has forgotten is given up, while the server lives',
+  { timeout: 60_000 },
+  async () => expect(isAway(await askedOn('select pg_sleep(2)', line.forget))).toBe(true),
+)
+
+test('RUN-02 a statement that takes long on a server that lives is waited for, and so is whoever asks for nothing', async () => {
+  const slow = sql<{ slept: number }>`select 1 as slept from pg_sleep(8)`.execute(database.db)
+  const idle = database.transaction(async (tx) => {
+    await sql`select 1`.execute(tx)
+    await pause(6000)
+    await sql`select 1`.execute(tx)
+  })
+  expect((await slow).rows).toEqual([{ slept: 1 }])
+  await idle
 })

@@ -122,7 +122,7 @@ export class Standby {
       url: this.#plan.url,
       patienceMs: connectMs,
       forCalls: true,
-      isThere: async () => this.isFresh,
+      askServer: async () => ({ isThere: this.isFresh }),
       onConnect: async (client) => refuseOthers(client, server),
     })
   }

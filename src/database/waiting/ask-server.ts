@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** Whoever has had no time itself to hear an answer says nothing of the server. */
+const lateMs = 1000
+
+/** What a server says of itself. */
+export type ServerSaid = {
+  isThere: boolean
+  /** Of those asked about, the sessions that it has, and whether each is at work; undefined where it cannot tell. */
+  sessions?: ReadonlyMap<number, boolean> | undefined
+}
+
+export type AskServer = (sessions: readonly number[]) => Promise<ServerSaid>
+
+export type ServerPlan = {
+  url: string
+  /** A server that lives answers a new connection in this time. */
+  mostMs: number
+}
+
+/** Asks a server anew, over another connection. Whatever it says, it is there; so is it for a process that had no time itself to hear it. */
+export function askingServer({ url, mostMs }: ServerPlan): AskServer {
+  return async (sessions) => {
+    const begin = performance.now()
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: mostMs, query_timeout: mostMs })
+    client.on('error', () => undefined)
+    const late = Promise.withResolvers<ServerSaid>()
+    const bell = setTimeout(() => late.resolve({ isThere: performance.now() - begin > mostMs + lateMs }), mostMs)
+    const asking = client
+      .connect()
+      .then(() => findSessions(client, sessions))
+      .catch((error: unknown) => ({ isThere: error instanceof pg.DatabaseError }))
+    const said = await Promise.race([asking, late.promise])
+    clearTimeout(bell)
+    void client.end().catch(() => undefined)
+    return said
+  }
+}
+
+/** The number by which the server knows this connection, which is not in the types of pg. */
+export const sessionOf = (client: pg.ClientBase) => (client as unknown as { processID: number | null }).processID ?? 0
+
+type Session = { pid: number; isAtWork: boolean; isMine: boolean }
+
+const findThem = `select pid, coalesce(state in ('active', 'fastpath function call'), false) as "isAtWork", pid = pg_backend_pid() as "isMine"
+from pg_stat_activity where pid = any($1::int[])`
+
+/** What is said of sessions counts where this connection finds itself at work: behind a pooler they have other numbers. */
+async function findSessions(client: pg.Client, sessions: readonly number[]): Promise<ServerSaid> {
+  const mine = sessionOf(client)
+  const { rows } = await client.query<Session>(findThem, [[...sessions, mine]])
+  const findsMine = rows.some(({ pid, isAtWork, isMine }) => pid === mine && isAtWork && isMine)
+  return { isThere: true, sessions: findsMine ? new Map(rows.map(({ pid, isAtWork }) => [pid, isAtWork])) : undefined }
+}
