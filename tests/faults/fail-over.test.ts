@@ -179,8 +179,12 @@ test(
     await asking
     await expect.poll(readiness, soon).toBe(200)
     expect([...seen].filter(([, statuses]) => [...statuses].some((status) => status >= 500 && status !== 503))).toEqual([])
+    // Whatever happened to it meanwhile, the background goes on: what follows from an order is done.
     const press = () => hao.ask('/api/v2/user/orders', { method: 'POST', body: { order: placed }, headers })
     await expect.poll(async () => (await press()).status, soon).toBe(201)
+    await expect
+      .poll(() => database.db.selectFrom('news').select(['payload', 'attempts', 'last_error', 'job_id']).execute(), soon)
+      .toEqual([])
   },
 )
 

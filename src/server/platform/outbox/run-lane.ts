@@ -26,6 +26,7 @@ export type LanePlan = {
 export async function runLane({ lane, connections, pooled, taskList, cronItems, presence, log, leaving }: LanePlan): Promise<void> {
   const events: WorkerEvents = new EventEmitter()
   const pool = { id: '', isShown: false }
+  const inVain = askedInVain(events)
   let whyNot: unknown
   events.once('pool:fatalError', ({ error }) => (whyNot = error))
   events.once('pool:create', ({ workerPool }) => (pool.id = workerPool.id))
@@ -47,11 +48,25 @@ export async function runLane({ lane, connections, pooled, taskList, cronItems, 
   const stop = () => runner.stop().catch((error: unknown) => log.warn({ err: error, lane }, 'a lane had ended already'))
   let stopping: Promise<void> | undefined
   const leave = () => (stopping = stop())
-  if (leaving.aborted) leave()
-  else leaving.addEventListener('abort', leave, { once: true })
+  const over = AbortSignal.any([leaving, inVain])
+  if (over.aborted) leave()
+  else over.addEventListener('abort', leave, { once: true })
   await runner.promise.finally(() => presence.end(pool.id))
   await stopping
-  if (!leaving.aborted) throw new Error(`The workers of the lane ${lane} have given up`, { cause: whyNot })
+  if (!leaving.aborted) throw new Error(`The workers of the lane ${lane} have given up`, { cause: whyNot ?? inVain.reason })
+}
+
+/**
+ * Aborted when a pool's first question for a job has failed. The library asks once for the numbers of its tasks and keeps the answer, also
+ * that there was none: such a pool asks for ever, says so to nobody and takes no job.
+ */
+function askedInVain(events: WorkerEvents): AbortSignal {
+  const inVain = new AbortController()
+  let isAnswered = false
+  events.once('worker:getJob:empty', () => (isAnswered = true))
+  events.once('job:start', () => (isAnswered = true))
+  events.on('worker:getJob:error', ({ error }) => isAnswered || inVain.abort(error))
+  return inVain.signal
 }
 
 function inHand(presence: Presence, pool: { id: string }, task: Task | undefined): Task {
