@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { OfficeMemberRow } from '#contract/office/api/members/members.ts'
 import { noteTexts } from '#texts/office/order-page/notes.ts'
+import { orderPageTexts } from '#texts/office/orders.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { searchTexts } from '#texts/office/search.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
+import { holdChanges } from './hold-changes.ts'
 import { comeToOffice, keptDrafts, orderOnDelivery } from './office-page.ts'
-import { atDesk } from './shopper.ts'
+import { atDesk, toast } from './shopper.ts'
 
 // Whose a draft is, and how long it is one.
 
@@ -53,3 +55,41 @@ async function expectNotesApart(page: Page, [one, other]: readonly [Noted, Noted
   await expect(words).toHaveValue('只寫了一半')
   expect(await keptDrafts(page), 'it is kept once').toHaveLength(1)
 }
+
+test('NAV-19 whoever leaves the page before a note is saved is not offered it again, and keeps what was typed since', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小蓁' })
+  await comeToOffice(page, 'care', officePaths.order(number))
+  const words = page.getByLabel(noteTexts.write.zh)
+  const leave = async () => {
+    await page.locator('.page-bar').getByRole('link', { name: orderPageTexts.allOrders.zh, exact: true }).click()
+    await expect(words).toHaveCount(0)
+  }
+  const added = toast(page, noteTexts.added.zh)
+
+  await words.fill('寫完就走')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  const first = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+  await words.press('ControlOrMeta+Enter')
+  await first.asked
+  await leave()
+  first.release()
+  await expect(added).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+
+  await page.goBack()
+  await words.fill('第二張')
+  await page.getByRole('checkbox', { name: noteTexts.pin.zh, exact: true }).check()
+  await expect(added).toHaveCount(0)
+  const second = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+  await words.press('ControlOrMeta+Enter')
+  await second.asked
+  await words.fill('第三張，還沒寫完')
+  await expect.poll(async () => (await keptDrafts(page)).join('')).toContain('第三張')
+  await leave()
+  second.release()
+  await expect(added).toBeVisible()
+  await expect.poll(async () => (await keptDrafts(page)).join(''), 'without what went with the second').toContain('"pin":false')
+  await page.goBack()
+  await page.getByRole('button', { name: savingTexts.draftTake.zh }).click()
+  await expect(words).toHaveValue('第三張，還沒寫完')
+})

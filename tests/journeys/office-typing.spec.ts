@@ -3,6 +3,7 @@ import { productFieldTexts, productPageTexts, unsaved } from '#texts/office/good
 import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
+import { holdChanges } from './hold-changes.ts'
 import { comeToGoods, productOf } from './office-goods.ts'
 import { comeToOffice, headersOfChange, keptDrafts, orderOnDelivery } from './office-page.ts'
 import { atDesk } from './shopper.ts'
@@ -80,19 +81,6 @@ test('NAV-19 a note that is begun while another one is saved stays in its field'
   await expect(words).toHaveValue('')
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
-
-/** Changes wait on their way until they are let through. */
-async function holdChanges(page: Page, address: string): Promise<{ asked: Promise<void>; release: () => void }> {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    if (route.request().method() === 'GET') return route.continue()
-    ask()
-    await released
-    await route.continue()
-  })
-  return { asked, release }
-}
 
 async function giveBack(page: Page, { id, change }: { id: number; change: object }): Promise<void> {
   const headers = await headersOfChange(page)

@@ -20,22 +20,20 @@ export type FamilyConflict = { by: string; at: string; version: number; present:
 
 /** What is typed on the page of a family: kept in the browser, and saved against the version that it began with. */
 export function useFamilyForm(stands: Stands, begins: FamilyForm) {
-  const [{ seen, began, now }, setForm] = useState({ seen: stands?.version ?? 0, began: begins.said, now: begins })
+  const [form, setForm] = useState<Form>(() => begunWith(stands, begins))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<FamilyConflict | null>(null)
-  const isDirty = JSON.stringify(began) !== JSON.stringify(now.said)
-  const draft = useDraft<{ seen: number; now: FamilyForm }>({ form: `family ${stands?.id ?? 'new'}`, values: { seen, now }, isDirty })
+  const { seen, began, now } = form
+  const isDirty = isTyped(form)
+  const draft = useDraft<Typed>({ form: `family ${stands?.id ?? 'new'}`, values: { seen, now }, isDirty })
   const acts = useFamilyActs({
     onFaults: setFaults,
     onConflict: setConflict,
-    onSaved(version, { typed, saved }) {
+    onSaved(version, saving) {
+      const left = (last: Typed) => afterSaving(last, { ...saving, version })
       setConflict(null)
-      setForm(({ now: last }) => ({
-        seen: version,
-        began: saved,
-        now: { ...last, said: { ...saved, ...typedSince(last.said, typed) } },
-      }))
-      draft.keepRest()
+      setForm(left)
+      draft.keepRest((held) => (isTyped(left(held)) ? left(held) : null))
     },
   })
   return {
@@ -46,9 +44,9 @@ export function useFamilyForm(stands: Stands, begins: FamilyForm) {
     conflict,
     draft,
     ...acts,
-    set: (said: FamilySaid) => setForm((form) => ({ ...form, now: { ...form.now, said } })),
-    setAll: (form: FamilyForm) => setForm((before) => ({ ...before, now: form })),
-    take: (kept: { seen: number; now: FamilyForm }) => setForm((before) => ({ ...before, ...kept })),
+    set: (said: FamilySaid) => setForm((last) => ({ ...last, now: { ...last.now, said } })),
+    setAll: (all: FamilyForm) => setForm((before) => ({ ...before, now: all })),
+    take: (kept: Typed) => setForm((before) => ({ ...before, ...kept })),
     save: (said: FamilySaid) =>
       acts.save(said, {
         stands: stands && { id: stands.id, version: conflict?.version ?? seen },
@@ -61,12 +59,27 @@ export function useFamilyForm(stands: Stands, begins: FamilyForm) {
   }
 }
 
+/** What is typed, against which version; `began`: what stood there then. */
+type Form = { seen: number; began: FamilySaid; now: FamilyForm }
+type Typed = Pick<Form, 'seen' | 'now'>
+
+const begunWith = (stands: Stands, begins: FamilyForm): Form => ({ seen: stands?.version ?? 0, began: begins.said, now: begins })
+
+const isTyped = ({ began, now }: Form) => JSON.stringify(began) !== JSON.stringify(now.said)
+
+type Saving = { typed: FamilySaid; saved: FamilySaid }
+
+/** The form once it was saved: begun with what was saved, and with what was typed meanwhile (NAV-19). */
+function afterSaving({ now }: Typed, { version, typed, saved }: Saving & { version: number }): Form {
+  return { seen: version, began: saved, now: { ...now, said: { ...saved, ...typedSince(now.said, typed) } } }
+}
+
 export type FamilyEditing = ReturnType<typeof useFamilyForm>
 
 type Told = {
   onFaults: (faults: Readonly<Record<string, string>>) => void
   onConflict: (conflict: FamilyConflict) => void
-  onSaved: (version: number, saving: { typed: FamilySaid; saved: FamilySaid }) => void
+  onSaved: (version: number, saving: Saving) => void
 }
 
 /** What stood in the shop, and what stood in the form when it was sent. */

@@ -41,9 +41,10 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
   const draft = useDraft<Form>({ form: `product ${product.id}`, values: form, isDirty: names.length > 0 })
   const { save, isSaving } = useProductSaving(product, {
     onSaved(version, saving) {
-      setForm((last) => afterSaving(last, { ...saving, version, reason: form.reason }))
+      const left = (last: Form) => afterSaving(last, { ...saving, version, reason: form.reason })
+      setForm(left)
       setAsked(nothingAsked)
-      draft.keepRest()
+      draft.keepRest((held) => (changedNames(left(held).began, left(held).now).length > 0 ? left(held) : null))
     },
     onConflict: (details) => setAsked({ conflict: conflictOf(details, { began: form.began, valuesOf }), runs: null }),
     onRuns: (found) => setAsked({ ...asked, runs: found }),

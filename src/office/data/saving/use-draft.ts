@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOffice } from '../office.tsx'
 import { useMe } from '../use-me.ts'
-import { findDraft, removeDraft, saveDraft } from './draft-store.ts'
+import { findDraft, removeDraft, saveDraft, type Draft } from './draft-store.ts'
 import { useTellUnsaved } from './unsaved.ts'
 
 /** So long after the last key what was typed is kept; while somebody types without a pause, this often. */
@@ -25,9 +25,15 @@ export type KeptDraft<Values> = {
   answer: (wanted: boolean) => void
   /** It was saved and closes: nothing is left to offer. */
   forget: () => void
-  /** It was saved and stays open: only what was typed meanwhile is kept, as it stands in the form from now on. */
-  keepRest: () => void
+  /**
+   * It was saved and stays open: only what was typed meanwhile is kept, as it stands in the form from now on. Whoever has left the page
+   * before the answer leaves no more behind than that. Answers whether there is any.
+   */
+  keepRest: (restOf: RestOf<Values>) => boolean
 }
+
+/** What is still to be saved of what stands in the form, and null where that is nothing. */
+type RestOf<Values> = (held: Values) => Values | null
 
 /**
  * Keeps what is typed into a form on this browser for seven days, over reloads, crashes, lost lines and ended sessions (NAV-19).
@@ -37,11 +43,34 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
   const { id: staffId } = useMe()
   const isShared = useIsShared()
   const [offered, setOffered] = useOffered<Values>({ staffId, form })
+  const keeping = useKeeping({ staffId, form, values, isShared, isDirty })
+  const leave = useLeaving({ staffId, form, values, isShared })
+  useTellUnsaved(isDirty)
+  const forget = () => {
+    keeping.end()
+    setOffered(null)
+    void removeDraft({ staffId, form })
+  }
+  const answer = (wanted: boolean) => {
+    keeping.note({ isKept: wanted })
+    setOffered(null)
+    if (!wanted) void removeDraft({ staffId, form })
+  }
+  const keepRest = (restOf: RestOf<Values>) => {
+    answer(true)
+    return leave(restOf)
+  }
+  return { offered, answer, forget, keepRest }
+}
+
+type Typed<Values> = Omit<Draft, 'values' | 'savedAt'> & { values: Values }
+
+/** Keeps what is typed while it is typed, and nothing of what was taken back. */
+function useKeeping<Values>({ staffId, form, values, isShared, isDirty }: Typed<Values> & { isDirty: boolean }) {
   const isSaved = useRef(false)
   const isKept = useRef(false)
   const lastKept = useRef(0)
   const written = JSON.stringify(values)
-  useTellUnsaved(isDirty)
   const keep = useEffectEvent(() => {
     if (isSaved.current) return
     isKept.current = true
@@ -60,17 +89,47 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
     const timer = setTimeout(() => keep(), restUntilKept(lastKept.current))
     return () => clearTimeout(timer)
   }, [isDirty, written, isShared, staffId, form])
-  const forget = () => {
-    isSaved.current = true
-    setOffered(null)
-    void removeDraft({ staffId, form })
+  return {
+    /** Nothing of this draft is kept any more. */
+    end() {
+      isSaved.current = true
+    },
+    /** Whether something lies in the browser that is this form's. */
+    note(known: { isKept: boolean }) {
+      isKept.current = known.isKept
+    },
   }
-  const answer = (wanted: boolean) => {
-    isKept.current = wanted
-    setOffered(null)
-    if (!wanted) void removeDraft({ staffId, form })
+}
+
+/** Keeps what is left of a form once it was saved, also where the form is gone by then and nothing else would. */
+function useLeaving<Values>({ values, ...typed }: Typed<Values>) {
+  const held = useRef(values)
+  const leftAt = useRef<Date | null>(null)
+  useEffect(() => {
+    held.current = values
+  }, [values])
+  useEffect(() => {
+    leftAt.current = null
+    return () => {
+      leftAt.current = new Date()
+    }
+  }, [])
+  return (restOf: RestOf<Values>) => {
+    const rest = restOf(held.current)
+    if (leftAt.current) void leaveRest({ ...typed, values: rest, savedAt: leftAt.current })
+    else if (rest === null) void removeDraft(typed)
+    return rest !== null
   }
-  return { offered, answer, forget, keepRest: () => answer(true) }
+}
+
+/**
+ * What was kept of a form that is gone is from now on what is left of it. Where nothing is kept, nothing is wanted, or may be left by
+ * now; and what was kept later was typed into another form of that name.
+ */
+async function leaveRest(rest: Draft): Promise<void> {
+  const kept = await findDraft(rest)
+  if (!kept || kept.savedAt > rest.savedAt) return
+  await (rest.values === null ? removeDraft(rest) : saveDraft(rest))
 }
 
 /** What this person typed into this form before, once it was found. */

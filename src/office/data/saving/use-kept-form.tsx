@@ -11,7 +11,13 @@ type Form<Values> = {
   onTake: (values: Values) => void
 }
 
-type Kept<Values> = { offer: ReactNode; forget: () => void; beginAnew: (values: Values) => void }
+type Kept<Values> = { offer: ReactNode; forget: () => void; beginAnew: BeginAnew<Values> }
+
+/**
+ * `restOf`: what stands in the form from now on, of what stands in it; as it is where it is left out. Answers whether that is more than it
+ * begins with.
+ */
+type BeginAnew<Values> = (values: Values, restOf?: (held: Values) => Values) => boolean
 
 /**
  * What every form of the office does with what is typed into it and not saved (NAV-19): `offer` stands on top of its fields and offers
@@ -21,9 +27,13 @@ type Kept<Values> = { offer: ReactNode; forget: () => void; beginAnew: (values: 
 export function useKeptForm<Values>({ form, values, onTake }: Form<Values>): Kept<Values> {
   const [began, setBegan] = useState(() => JSON.stringify(values))
   const draft = useDraft({ form, values, isDirty: JSON.stringify(values) !== began })
-  const beginAnew = (anew: Values) => {
-    setBegan(JSON.stringify(anew))
-    draft.keepRest()
+  const beginAnew: BeginAnew<Values> = (anew, restOf = (held) => held) => {
+    const begins = JSON.stringify(anew)
+    setBegan(begins)
+    return draft.keepRest((held) => {
+      const rest = restOf(held)
+      return JSON.stringify(rest) === begins ? null : rest
+    })
   }
   return { offer: <DraftOffer draft={draft} onTake={onTake} />, forget: draft.forget, beginAnew }
 }

@@ -31,9 +31,10 @@ export function useGridForm({ ids, rows }: { ids: string; rows: readonly GridRow
   const { save, isSaving } = useSavingGrid({
     ids,
     onSaved(products, sent) {
-      take({ kind: 'saved', leftOf: (now) => leftAfterSaving(now, { sent, products, words: wordsIn(language) }) })
+      const leftOf = (now: Edits) => leftAfterSaving(now, { sent, products, words: wordsIn(language) })
+      take({ kind: 'saved', leftOf })
       setFaults(faultsOf(products))
-      draft.keepRest()
+      draft.keepRest((held) => (countCells(leftOf(held)) > 0 ? leftOf(held) : null))
     },
   })
   return {

@@ -35,9 +35,10 @@ export function useProductPictures(product: OfficeProduct) {
   const draft = useDraft<Form>({ form: `product ${product.id} pictures`, values: form, isDirty })
   const { save, isSaving } = useSaving(product, {
     onSaved({ typed, saved }) {
-      setForm((last) => ({ began: saved, now: isSame(last.now, typed) ? saved : last.now }))
+      const left = (last: Form): Form => ({ began: saved, now: isSame(last.now, typed) ? saved : last.now })
+      setForm(left)
       setConflict(null)
-      draft.keepRest()
+      draft.keepRest((held) => (isSame(left(held).now, saved) ? null : left(held)))
     },
     onConflict: setConflict,
   })

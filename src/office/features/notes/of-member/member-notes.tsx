@@ -57,8 +57,9 @@ function NoteForm({ uid }: { uid: string }) {
     })
     setBusy(false)
     if (added === null) return
-    setWanted((now) => ({ ...empty, ...typedSince(now, wanted) }))
-    kept.beginAnew(empty)
+    const restOf = (now: typeof empty) => ({ ...empty, ...typedSince(now, wanted) })
+    setWanted(restOf)
+    kept.beginAnew(empty, restOf)
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>

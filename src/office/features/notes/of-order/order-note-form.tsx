@@ -48,8 +48,9 @@ export function OrderNoteForm({ number }: { number: string }) {
     })
     setBusy(false)
     if (!added) return
-    setWanted((now) => ({ ...empty, ...typedSince(now, wanted) }))
-    kept.beginAnew(empty)
+    const restOf = (now: Wanted) => leftOf(now, wanted)
+    setWanted(restOf)
+    kept.beginAnew(empty, restOf)
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>
@@ -83,6 +84,11 @@ export function OrderNoteForm({ number }: { number: string }) {
       </div>
     </form>
   )
+}
+
+/** What is left for the next note once this one is there: what was typed since. */
+function leftOf(now: Wanted, sent: Wanted): Wanted {
+  return { ...empty, ...typedSince(now, sent) }
 }
 
 /** Sends each chosen file as soon as it is chosen; what is refused is told. */

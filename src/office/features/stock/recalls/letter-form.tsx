@@ -25,9 +25,10 @@ export function LetterForm({ recall, mayWrite }: { recall: Recall; mayWrite: boo
   const kept = useKeptForm({ form: `recall ${recall.id} letter`, values, onTake: setValues })
   const [began, setBegan] = useState({ letter: recall.letter, version: recall.version })
   const back = (now: Letter, from: RecallLetter) => {
+    const restOf = (typed: RecallLetter) => ({ ...now.letter, ...typedSince(typed, from) })
     setBegan(now)
-    setValues((typed) => ({ ...now.letter, ...typedSince(typed, from) }))
-    kept.beginAnew(now.letter)
+    setValues(restOf)
+    kept.beginAnew(now.letter, restOf)
   }
   const save = useSaving({ ...recall, ...began }, { kept, onSaved: setBegan, onBack: back })
   const submit = (event: SubmitEvent) => {
@@ -125,7 +126,7 @@ const conflictIn = (error: unknown): Conflict | null => (isProblem(error, 'edit_
 
 type Letter = { letter: RecallLetter; version: number }
 type Saving = {
-  kept: { beginAnew: (letter: RecallLetter) => void }
+  kept: { beginAnew: (letter: RecallLetter) => boolean }
   onSaved: (now: Letter) => void
   /** `from`: what it is put back from. */
   onBack: (now: Letter, from: RecallLetter) => void
