@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { OfficeMemberRow } from '#contract/office/api/members/members.ts'
+import type { Category } from '#contract/shop/api/categories.ts'
+import { categoriesTexts } from '#texts/office/goods/categories.ts'
 import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { orderPageTexts } from '#texts/office/orders.ts'
 import { savingTexts } from '#texts/office/saving.ts'
@@ -7,7 +9,7 @@ import { searchTexts } from '#texts/office/search.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { holdChanges } from './hold-changes.ts'
 import { comeToOffice, keptDrafts, orderOnDelivery } from './office-page.ts'
-import { atDesk, toast } from './shopper.ts'
+import { ask, atDesk, shopper, toast } from './shopper.ts'
 
 // Whose a draft is, and how long it is one.
 
@@ -93,3 +95,36 @@ test('NAV-19 whoever leaves the page before a note is saved is not offered it ag
   await page.getByRole('button', { name: savingTexts.draftTake.zh }).click()
   await expect(words).toHaveValue('第三張，還沒寫完')
 })
+
+test(
+  'NAV-19 a category holds nothing unsaved once it is saved, and neither when its save is taken back; two presses save it once',
+  atDesk,
+  async ({ page }) => {
+    const { categories } = await ask<{ categories: Category[] }>(shopper(page, 'zh'), '/api/v1/categories')
+    const category = categories.flatMap(({ sub_categories: below }) => below).at(-1)
+    await comeToOffice(page, 'boss', officePaths.categories({ id: category?.id ?? 0 }))
+    const title = page.getByLabel(categoriesTexts.seoTitleEn.zh)
+    const before = await title.inputValue()
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/office/api/v1/categories') && sent.push(request.method()))
+    await title.fill('Half a title')
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+    const held = await holdChanges(page, '**/office/api/v1/categories')
+    await title.press('Enter')
+    await held.asked
+    await title.press('Enter')
+    await title.press('ControlOrMeta+s')
+    expect(await keptDrafts(page), 'until it is answered').toHaveLength(1)
+    held.release()
+    const isSaved = async () => {
+      await expect(page.getByRole('button', { name: categoriesTexts.keepDraft.zh })).toHaveCount(0)
+      await expect(page.getByText(savingTexts.connected.zh)).toBeVisible()
+      await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+    }
+    await isSaved()
+    await page.locator('.toasts').getByRole('button', { name: savingTexts.undo.zh }).click()
+    await expect(title).toHaveValue(before)
+    await isSaved()
+    expect(sent.filter((method) => method === 'PUT'), 'one save, and one that takes it back').toHaveLength(2)
+  },
+)

@@ -3,13 +3,14 @@ import { languages } from '#rules/locale.ts'
 import { newOrderTexts } from '#texts/office/new-order.ts'
 import { linkTexts } from '#texts/office/order-page/payment-link.ts'
 import { stateTexts } from '#texts/office/orders.ts'
+import { savingTexts } from '#texts/office/saving.ts'
 import { languageTexts } from '#texts/office/letters.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
 import { confirmFor } from '#texts/shop/checkout.ts'
 import { payLinkTexts } from '#texts/shop/afterwards/pay-link.ts'
 import { payingTexts } from '#texts/shop/afterwards/paying.ts'
 import { formatTwd } from '#texts/shared/format.ts'
-import { comeToOffice, speakAs } from './office-page.ts'
+import { comeToOffice, keptDrafts, speakAs } from './office-page.ts'
 import {
   ask,
   expectAccessible,
@@ -85,6 +86,16 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/office\/orders\/[A-Z2-9]{12}$/)
       const number = page.url().split('/').at(-1) ?? ''
       expect(sentence).toContain(number)
+      await test.step('NAV-19 another copy is given for other hours, which are nothing to be saved any more', async () => {
+        await page.getByLabel(say(linkTexts.hours)).fill('12')
+        await expect.poll(() => keptDrafts(page)).toContain('"12"')
+        await page.getByRole('button', { name: say(linkTexts.another) }).click()
+        await expect(dialog.getByRole('img', { name: say(linkTexts.qr) })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(page.getByText(say(savingTexts.unsaved))).toHaveCount(0)
+        await expect.poll(() => keptDrafts(page)).not.toContain('"12"')
+      })
 
       const phone = await browser.newContext({ viewport, locale: language === 'zh' ? 'zh-TW' : 'en-US', timezoneId: 'Asia/Taipei' })
       const payer = shopper(await phone.newPage(), language)

@@ -3,7 +3,8 @@ import { missingDoneTexts, missingMoveTexts, missingTexts, missingTitle, outOf }
 import { leftText, packingTexts, pressFor, unsentText, verdictTexts } from '#texts/office/packing/packing.ts'
 import { doorVerdictTexts, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { frameTexts } from '#texts/office/frame.ts'
-import { comeToOffice, speakAs, speakAtTheDoor } from './office-page.ts'
+import { savingTexts } from '#texts/office/saving.ts'
+import { comeToOffice, keptDrafts, speakAs, speakAtTheDoor } from './office-page.ts'
 import { orderMany, parcelOf, press, startWave } from './packing-bench.ts'
 import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper, type Shopper } from './shopper.ts'
 
@@ -63,13 +64,29 @@ test(
 
     const lacking = await parcelWithTwo(page, numbers)
     await packWithoutOne(boss, lacking)
-    for (const number of numbers.filter((each) => each !== lacking)) await packByScanner(page, number)
+    const whole = numbers.filter((each) => each !== lacking)
+    await weigh(page, whole[0] ?? '')
+    for (const number of whole) await packByScanner(page, number)
     await expect.poll(async () => (await parcelOf(page, second)).checked).toMatchObject({ by: '黃志明', reason: null })
     await stage(page, packingTexts.hand_over.zh).click()
     await expect(page.getByRole('textbox')).toBeVisible()
     await expectAccessible(boss)
   },
 )
+
+/** As heavy as it should be, which is nothing to be saved any more. */
+async function weigh(page: Page, number: string): Promise<void> {
+  await press(page, `O:${number}`)
+  await expect(page.locator('.parcel-head-line .code')).toContainText(number.slice(0, 4))
+  const { weight, boxes } = await parcelOf(page, number)
+  await page.getByLabel(packingTexts.weight.zh).fill(String((weight.expected ?? 500) + (boxes[0]?.grams ?? 0)))
+  const kept = async () => (await keptDrafts(page)).join('')
+  await expect.poll(kept).toContain('"grams"')
+  await page.getByRole('button', { name: packingTexts.weigh.zh, exact: true }).click()
+  await expect(page.getByText(packingTexts.weighed.zh)).toBeVisible()
+  await expect(page.getByText(savingTexts.unsaved.zh)).toHaveCount(0)
+  await expect.poll(kept).not.toContain('"grams"')
+}
 
 /** The first of these parcels in which two of one product belong. */
 async function parcelWithTwo(page: Page, numbers: readonly string[]): Promise<string> {

@@ -49,15 +49,19 @@ export function CategoryForm({ category, onSave }: FormProps) {
   const [edits, setEdits] = useState<Partial<Values>>({})
   const [busy, setBusy] = useState(false)
   const now = { ...stands, ...edits }
-  const kept = useKeptForm({ form: `category ${category.id}`, values: now, onTake: setEdits })
-  const isDirty = Object.entries(edits).some(([name, value]) => stands[name as keyof Values] !== value)
-  const set = (name: keyof Values, value: string | boolean) => setEdits((typed) => ({ ...typed, [name]: value }))
+  // What stands changes without anybody typing here: only what differs from it was typed. While it is saved the page shows it already.
+  const typed = busy ? edits : typedSince(now, stands)
+  const kept = useKeptForm({ form: `category ${category.id}`, values: typed, onTake: setEdits })
+  const isDirty = Object.keys(typed).length > 0
+  const set = (name: keyof Values, value: string | boolean) => setEdits((before) => ({ ...before, [name]: value }))
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    if (busy) return
     setBusy(true)
     if (await onSave(now)) {
-      kept.beginAnew(now)
-      setEdits((typed) => typedSince(typed, now))
+      const restOf = (held: Partial<Values>) => typedSince(held, now)
+      setEdits(restOf)
+      kept.beginAnew({}, restOf)
     }
     setBusy(false)
   }

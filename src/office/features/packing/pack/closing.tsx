@@ -84,7 +84,7 @@ function Weighing({ parcel: { number, weight, boxes } }: Pick<Props, 'parcel'>) 
     try {
       await packing.weigh({ number, grams: Number(grams), box, looked_again })
       setOff(false)
-      kept.forget()
+      kept.beginAnew({ grams, box })
     } catch (error) {
       if (isProblem(error, 'weight_off')) setOff(true)
       throw error

@@ -98,7 +98,7 @@ function OpenForm({ number, label, onOpen }: OpenFormProps) {
     event.preventDefault()
     setBusy(true)
     void onOpen(Number(hours))
-      .then((opened) => opened && kept.forget())
+      .then((opened) => opened && kept.beginAnew(hours))
       .finally(() => setBusy(false))
   }
   return (
