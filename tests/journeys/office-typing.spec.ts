@@ -82,6 +82,39 @@ test('NAV-19 a note that is begun while another one is saved stays in its field'
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 
+test(
+  'GDS-14 what was saved stays on the page where the product cannot be read again, and what was refused is no fault of what stands there',
+  atDesk,
+  async ({ page }) => {
+    const id = await comeToGoods(page, goods)
+    const { fields } = await productOf(page, id)
+    const bar = page.locator('.selection-bar')
+    try {
+      const barcode = page.getByLabel(productFieldTexts.barcode.zh, { exact: true })
+      await barcode.fill('?')
+      await bar.getByRole('button', { name: productPageTexts.save.zh }).click()
+      await expect(barcode).toHaveAttribute('aria-invalid', 'true')
+      await bar.getByRole('button', { name: productPageTexts.revert.zh }).click()
+      await expect(bar).toHaveCount(0)
+      await expect(barcode).not.toHaveAttribute('aria-invalid', 'true')
+
+      const summary = page.getByLabel(productFieldTexts.description_of_good_zh.zh, { exact: true })
+      await summary.fill('存好就斷線')
+      const address = `**/office/api/v1/products/${id}`
+      await page.route(address, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/products/${id}`))
+      await bar.getByRole('button', { name: productPageTexts.save.zh }).click()
+      await failed
+      await expect(bar).toHaveCount(0)
+      expect((await productOf(page, id)).fields['description_of_good_zh']).toBe('存好就斷線')
+      await expect(summary).toHaveValue('存好就斷線')
+      await page.unroute(address)
+    } finally {
+      await giveBack(page, { id, change: { description_of_good_zh: fields['description_of_good_zh'] } })
+    }
+  },
+)
+
 async function giveBack(page: Page, { id, change }: { id: number; change: object }): Promise<void> {
   const headers = await headersOfChange(page)
   if (!headers) throw new Error('Somebody is at the office.')

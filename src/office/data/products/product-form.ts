@@ -5,8 +5,11 @@ import { typedSince } from '../saving/typed-since.ts'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
 
-/** What is typed, against which version. `reason`: why a price is to be another, of whoever may only propose it. */
-export type Form = { seen: number; began: FormValues; now: FormValues; reason: string }
+/**
+ * What is typed, against which version. `reason`: why a price is to be another, of whoever may only propose it; `isAnew`: what was saved is
+ * read from the shop as it stands there then.
+ */
+export type Form = { seen: number; began: FormValues; now: FormValues; reason: string; isAnew: boolean }
 
 /** Somebody else has saved meanwhile. */
 export type Conflict = ConflictProps['conflict'] & { version: number }
@@ -18,18 +21,21 @@ type Reads = (fields: Readonly<Record<string, unknown>>) => FormValues
 
 export function begunWith({ version, fields }: OfficeProduct, valuesOf: Reads): Form {
   const began = valuesOf(fields)
-  return { seen: version, began, now: began, reason: '' }
+  return { seen: version, began, now: began, reason: '', isAnew: false }
 }
 
-/** `typed` and `reason`: what stood in the form when it was sent; `isAnew`: what was saved is read from the shop as it stands there then. */
+/** Whether the shop knows more than the form. A product that was read before the form was saved tells nothing new. */
+export function isBehind({ seen, isAnew }: Form, { version }: Pick<OfficeProduct, 'version'>): boolean {
+  return isAnew ? seen <= version : seen < version
+}
+
+/** `typed` and `reason`: what stood in the form when it was sent. */
 export type SavedForm = { version: number; typed: FormValues; saved: FormValues; isAnew: boolean; reason: string }
 
 /** The form once it was saved: begun with what was saved, and with what was typed meanwhile (NAV-19). */
 export function afterSaving(last: Form, { version, typed, saved, isAnew, reason }: SavedForm): Form {
-  const rest = typedSince(last.now, typed) as FormValues
-  // Against version 0 nothing is saved: who has typed more goes on from what was saved.
-  const seen = isAnew && Object.keys(rest).length === 0 ? 0 : version
-  return { seen, began: saved, now: { ...saved, ...rest }, reason: last.reason === reason ? '' : last.reason }
+  const now = { ...saved, ...(typedSince(last.now, typed) as FormValues) }
+  return { seen: version, began: saved, now, reason: last.reason === reason ? '' : last.reason, isAnew: isAnew || last.isAnew }
 }
 
 /** What stands now, of the fields that are edited here. */

@@ -6,6 +6,7 @@ import {
   afterSaving,
   begunWith,
   conflictOf,
+  isBehind,
   isPrice,
   pricesIn,
   type Conflict,
@@ -55,7 +56,7 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
     },
   })
   // What nobody has typed over follows what stands in the shop.
-  if (names.length === 0 && form.seen !== product.version && !isSaving) setForm(begunWith(product, valuesOf))
+  if (names.length === 0 && isBehind(form, product) && !isSaving) setForm(begunWith(product, valuesOf))
   const stands = asked.conflict ? { ...form.began, ...(asked.conflict.present as FormValues) } : form.began
   return {
     ...form,
@@ -65,14 +66,13 @@ export function useProductForm(product: OfficeProduct, { valuesOf, changeOf, cha
     draft,
     ...asked,
     isSaving,
-    ...editsOf(setForm),
+    ...editsOf({ setForm, setFaults, setAsked }),
     /** `prices`: which of them are meant while a scheduled price runs. */
     save(now: FormValues, prices?: PriceTarget) {
       setFaults(noFaults)
       const sent = { change: changeOf(stands, now), back: changeOf(now, stands), prices }
       return save(now, { ...sent, ...against(form, { now, asked }), ...(isProposing && { proposed: { reason: form.reason } }) })
     },
-    dismiss: () => setAsked(nothingAsked),
   }
 }
 
@@ -87,12 +87,22 @@ function against({ began, now: typed, seen }: Form, { now, asked: { conflict } }
   return { typed: conflict ? typed : now, seen: conflict?.version ?? seen, stood: pricesIn(began) }
 }
 
-function editsOf(setForm: Dispatch<SetStateAction<Form>>) {
+type Setters = {
+  setForm: Dispatch<SetStateAction<Form>>
+  setFaults: (faults: Readonly<Record<string, string>>) => void
+  setAsked: (asked: Asked) => void
+}
+
+function editsOf({ setForm, setFaults, setAsked }: Setters) {
   return {
     set: (name: string, value: string | boolean) => setForm((form) => ({ ...form, now: { ...form.now, [name]: value } })),
     setReason: (reason: string) => setForm((form) => ({ ...form, reason })),
     /** What was kept before there were reasons has none. */
-    take: (kept: Omit<Form, 'reason'> & { reason?: string }) => setForm({ reason: '', ...kept }),
-    revert: () => setForm((form) => ({ ...form, now: form.began, reason: '' })),
+    take: (kept: Partial<Form> & Omit<Form, 'reason' | 'isAnew'>) => setForm({ reason: '', isAnew: false, ...kept }),
+    revert() {
+      setForm((form) => ({ ...form, now: form.began, reason: '' }))
+      setFaults(noFaults)
+    },
+    dismiss: () => setAsked(nothingAsked),
   }
 }
