@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { productFieldTexts, productPageTexts, unsaved } from '#texts/office/goods/product-page.ts'
+import { recallTexts } from '#texts/office/goods/recalls.ts'
 import { noteTexts } from '#texts/office/order-page/notes.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { holdChanges } from './hold-changes.ts'
 import { comeToGoods, productOf } from './office-goods.ts'
 import { comeToOffice, headersOfChange, keptDrafts, orderOnDelivery } from './office-page.ts'
-import { atDesk } from './shopper.ts'
+import { atDesk, toast } from './shopper.ts'
 
 // What is typed while a save is under way. Only goods that no other journey changes, which end as they began.
 
@@ -79,6 +80,33 @@ test('NAV-19 a note that is begun while another one is saved stays in its field'
   await expect.poll(async () => (await keptDrafts(page)).join('')).toContain('第二張，還沒寫完')
   await notes.getByRole('button', { name: noteTexts.save.zh }).click()
   await expect(words).toHaveValue('')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
+
+test('NAV-19 keys that save a letter while it is saved do not send it once more against a version that is over', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss', officePaths.recalls())
+  const { rows } = (await (await page.request.get('/office/api/v1/stock/recalls')).json()) as { rows: { id: number }[] }
+  await page.goto(officePaths.recall(rows[0]?.id ?? 0))
+  const subject = page.getByLabel(recallTexts.subjectEn.zh)
+  const before = await subject.inputValue()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/letter') && sent.push(request.method()))
+  await subject.fill(`${before} (first)`)
+  const held = await holdChanges(page, '**/office/api/v1/stock/recalls/*/letter')
+  await subject.press('Enter')
+  await held.asked
+  await subject.fill(`${before} (second)`)
+  await subject.press('Enter')
+  await subject.press('ControlOrMeta+s')
+  held.release()
+  await expect(toast(page, recallTexts.letterSaved.zh)).toBeVisible()
+  await expect(subject).toHaveValue(`${before} (second)`)
+  expect(sent).toEqual(['PUT'])
+  await subject.fill(before)
+  await page.getByRole('button', { name: recallTexts.saveLetter.zh }).click()
+  await expect(page.getByText(savingTexts.connected.zh)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(sent).toEqual(['PUT', 'PUT'])
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 

@@ -33,6 +33,7 @@ export function LetterForm({ recall, mayWrite }: { recall: Recall; mayWrite: boo
   const save = useSaving({ ...recall, ...began }, { kept, onSaved: setBegan, onBack: back })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (save.isPending) return
     save.mutate({ letter: values, seen: began.version })
   }
   const conflict = conflictIn(save.error)
