@@ -83,6 +83,33 @@ test('NAV-19 a note that is begun while another one is saved stays in its field'
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 
+test('NAV-19 a file that is chosen while a note is saved goes with the next one, and none goes twice', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小蕾' })
+  await comeToOffice(page, 'care', officePaths.order(number))
+  const notes = page.getByRole('region', { name: noteTexts.heading.zh })
+  const form = notes.locator('form')
+  const words = form.getByLabel(noteTexts.write.zh)
+  const attach = (name: string) =>
+    form.getByLabel(noteTexts.attach.zh).setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) })
+  const attached = form.getByRole('list', { name: noteTexts.files.zh }).getByRole('listitem')
+  await attach('first.pdf')
+  await expect(attached).toContainText(['first.pdf'])
+  await words.fill('第一張')
+  const held = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await held.asked
+  await attach('second.pdf')
+  await expect(attached).toContainText(['first.pdf', 'second.pdf'])
+  held.release()
+  await expect(words).toHaveValue('')
+  await expect(attached).toContainText(['second.pdf'])
+  await words.fill('第二張')
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await expect(notes.getByText('第二張', { exact: true })).toBeVisible()
+  await expect(attached).toHaveCount(0)
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
+
 test('NAV-19 keys that save a letter while it is saved do not send it once more against a version that is over', atDesk, async ({ page }) => {
   await comeToOffice(page, 'boss', officePaths.recalls())
   const { rows } = (await (await page.request.get('/office/api/v1/stock/recalls')).json()) as { rows: { id: number }[] }

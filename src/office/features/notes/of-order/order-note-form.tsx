@@ -86,9 +86,10 @@ export function OrderNoteForm({ number }: { number: string }) {
   )
 }
 
-/** What is left for the next note once this one is there: what was typed since. */
+/** What is left for the next note once this one is there: what was typed since, and files that did not go with it. */
 function leftOf(now: Wanted, sent: Wanted): Wanted {
-  return { ...empty, ...typedSince(now, sent) }
+  const files = now.files.filter(({ id }) => !sent.files.some((file) => file.id === id))
+  return { ...empty, ...typedSince(now, sent), files }
 }
 
 /** Sends each chosen file as soon as it is chosen; what is refused is told. */
