@@ -110,6 +110,29 @@ test('NAV-19 a file that is chosen while a note is saved goes with the next one,
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 
+test('NAV-19 what is typed into a note while its change is saved stays to be saved', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小荷' })
+  await comeToOffice(page, 'care', officePaths.order(number))
+  const notes = page.getByRole('region', { name: noteTexts.heading.zh })
+  await notes.getByLabel(noteTexts.write.zh).fill('請分開包')
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await notes.getByRole('button', { name: noteTexts.edit.zh }).click()
+  const words = notes.getByRole('textbox', { name: noteTexts.edit.zh })
+  await words.fill('請分開包，附提袋')
+  const held = await holdChanges(page, '**/office/api/v1/notes/*')
+  await notes.getByRole('button', { name: noteTexts.change.zh }).click()
+  await held.asked
+  await words.fill('請分開包，附兩個提袋')
+  held.release()
+  await expect(toast(page, noteTexts.changed.zh)).toBeVisible()
+  await expect(words).toHaveValue('請分開包，附兩個提袋')
+  await expect(page.getByText(savingTexts.unsaved.zh)).toBeVisible()
+  await notes.getByRole('button', { name: noteTexts.change.zh }).click()
+  await expect(words).toHaveCount(0)
+  await expect(notes.getByText('請分開包，附兩個提袋', { exact: true })).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
+
 test('NAV-19 keys that save a letter while it is saved do not send it once more against a version that is over', atDesk, async ({ page }) => {
   await comeToOffice(page, 'boss', officePaths.recalls())
   const { rows } = (await (await page.request.get('/office/api/v1/stock/recalls')).json()) as { rows: { id: number }[] }

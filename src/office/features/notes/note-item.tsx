@@ -103,8 +103,8 @@ function NoteEdit({ note: { id, text: was }, deeds, form, onClose }: NoteEditPro
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!(await deeds.change(id, { next: { text }, before: { text: was } }))) return
-    kept.forget()
-    onClose()
+    // What was typed meanwhile is still to be saved.
+    if (!kept.beginAnew(text)) onClose()
   }
   return (
     <form className="grid gap-2" onSubmit={(event) => void save(event)}>
