@@ -22,9 +22,12 @@ export function written(edits: Edits, writes: readonly Write[]): Edits {
   return next
 }
 
-export function countCells(edits: Edits): number {
-  return Object.values(edits).reduce((count, row) => count + Object.keys(row).length, 0)
+/** How many cells these are, by product and field. */
+export function countCells(cells: Readonly<Record<number, object>>): number {
+  return Object.values(cells).reduce((count, row) => count + Object.keys(row).length, 0)
 }
+
+export const fieldsOf = (row: object) => Object.keys(row) as GridField[]
 
 /** What is typed, and how it was before each step: as many as anybody takes back. */
 export type Typed = { edits: Edits; past: readonly Edits[]; ahead: readonly Edits[] }

@@ -1,8 +1,7 @@
-import { useReducer, useState } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { GridChange, GridRow, GridSaved } from '#contract/office/api/goods/product-grid.ts'
 import { readInGrid } from '#rules/grid/grid-cell.ts'
-import type { GridField } from '#rules/grid/grid-fields.ts'
 import { gridTexts, savedCells } from '#texts/office/goods/grid.ts'
 import { wordsIn, wordsRead } from '#texts/office/goods/words-of-cells.ts'
 import { formatNumber } from '#texts/shared/format.ts'
@@ -13,27 +12,25 @@ import { officePaths } from '../../paths.ts'
 import { problemMessage } from '../../problem-message.ts'
 import { useTellChange } from '../../saving/tell-change.tsx'
 import { useDraft } from '../../saving/use-draft.ts'
-import { countCells, nothingTyped, step, type Edits, type Write } from './edits.ts'
+import { countCells, fieldsOf, nothingTyped, step, type Edits, type Write } from './edits.ts'
+import { faultsOf, noAnswer } from './faults-of-cells.ts'
 import { leftAfterSaving } from './left-after-saving.ts'
 import { useGridAnew, useGridSaved } from './use-grid-rows.ts'
-
-/** By product and field, why a cell was refused when it was to be saved (GDS-11). */
-export type Faults = Readonly<Record<number, Readonly<Partial<Record<GridField, string>>>>>
-const noFaults: Faults = {}
 
 /** What is typed into the grid: kept in the browser, taken back step by step, and saved by one press (GDS-10). */
 export function useGridForm({ ids, rows }: { ids: string; rows: readonly GridRow[] }) {
   const language = useLanguage()
   const [typed, take] = useReducer(step, nothingTyped)
-  const [faults, setFaults] = useState(noFaults)
+  const [answer, setAnswer] = useState(noAnswer)
   const { edits, past, ahead } = typed
+  const faults = useMemo(() => faultsOf(edits, answer), [edits, answer])
   const draft = useDraft<Edits>({ form: `product grid ${ids}`, values: edits, isDirty: Object.keys(edits).length > 0 })
   const { save, isSaving } = useSavingGrid({
     ids,
     onSaved(products, sent) {
       const leftOf = (now: Edits) => leftAfterSaving(now, { sent, products, words: wordsIn(language) })
       take({ kind: 'saved', leftOf })
-      setFaults(faultsOf(products))
+      setAnswer({ sent, products })
       draft.keepRest((held) => (countCells(leftOf(held)) > 0 ? leftOf(held) : null))
     },
   })
@@ -43,13 +40,10 @@ export function useGridForm({ ids, rows }: { ids: string; rows: readonly GridRow
     draft,
     isSaving,
     cells: countCells(edits),
-    refused: countRefused(edits, faults),
+    refused: countCells(faults),
     mayUndo: past.length > 0,
     mayRedo: ahead.length > 0,
-    write(writes: readonly Write[]) {
-      take({ kind: 'write', writes })
-      setFaults((before) => without(before, writes))
-    },
+    write: (writes: readonly Write[]) => take({ kind: 'write', writes }),
     undo: () => take({ kind: 'undo' }),
     redo: () => take({ kind: 'redo' }),
     revert: () => take({ kind: 'revert' }),
@@ -117,28 +111,3 @@ function changesOf(edits: Edits): GridChange[] {
     ),
   }))
 }
-
-function faultsOf(products: readonly GridSaved[]): Faults {
-  return Object.fromEntries(
-    products.map(({ id, refused }) => [id, Object.fromEntries(fieldsOf(refused).map((field) => [field, refused[field]?.why]))]),
-  )
-}
-
-/** What is typed over a cell that was refused is yet to be judged. */
-function without(faults: Faults, writes: readonly Write[]): Faults {
-  const next: Record<number, Faults[number]> = { ...faults }
-  for (const { id, field } of writes) {
-    const { [field]: _written, ...others } = next[id] ?? {}
-    if (next[id]) next[id] = others
-  }
-  return next
-}
-
-function countRefused(edits: Edits, faults: Faults): number {
-  return Object.entries(edits).reduce(
-    (count, [id, row]) => count + fieldsOf(row).filter((field) => faults[Number(id)]?.[field] !== undefined).length,
-    0,
-  )
-}
-
-const fieldsOf = (cells: object) => Object.keys(cells) as GridField[]
