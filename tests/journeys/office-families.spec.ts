@@ -8,7 +8,7 @@ import { productFieldTexts, productPageTexts } from '#texts/office/goods/product
 import { savingTexts } from '#texts/office/saving.ts'
 import { comeToOffice } from './office-page.ts'
 import { operate } from './operations.ts'
-import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper } from './shopper.ts'
+import { ask, atDesk, expectAccessibleInEachTheme, expectFits, open, shopper, toast } from './shopper.ts'
 
 // Two candles of the demo shop become a family, share their summary, and are each for themselves again at the end.
 
@@ -45,6 +45,9 @@ test(
       { id: second.id, name_zh: second.name, name_en: (await inEnglish(second.id)).name, description_of_good_zh: other },
     ]
 
+    // Rich texts have a button of that name in their bars.
+    const undo = page.locator('.button', { hasText: say(savingTexts.undo) }).last()
+
     await comeToOffice(page, 'edit', `/office/families/new?products=${first.id},${second.id}`)
     await page.getByLabel(say(familiesTexts.nameZh)).fill(family)
     for (const [place, product] of [first, second].entries())
@@ -54,6 +57,14 @@ test(
     await page.getByRole('button', { name: say(familiesTexts.save) }).click()
     await expect(page).toHaveURL(/\/office\/families\/\d+/)
     expect((await shown(first.id)).family).toMatchObject({ name: family })
+
+    // A save that is taken back is gone from the page as well.
+    await expect(page.getByRole('button', { name: say(familiesTexts.dissolve) })).toBeVisible()
+    await page.getByLabel(say(familiesTexts.nameZh)).fill('蠟燭')
+    await page.getByRole('button', { name: say(familiesTexts.save) }).click()
+    await expect(toast(page, say(familiesTexts.saved))).toBeVisible()
+    await undo.click()
+    await expect(page.getByLabel(say(familiesTexts.nameZh))).toHaveValue(family)
 
     // What follows is said before the press.
     await page.getByRole('button', { name: say(shareOf(sharedFieldTexts.summary)) }).click()
@@ -67,8 +78,6 @@ test(
     await expect.poll(async () => (await shown(second.id)).description_of_good).toBe(before)
 
     const summary = page.getByLabel(say(productFieldTexts.description_of_good_zh), { exact: true })
-    // Rich texts have a button of that name in their bars.
-    const undo = page.locator('.button', { hasText: say(savingTexts.undo) }).last()
     const save = page.getByRole('button', { name: new RegExp(`^${say(productPageTexts.save)}`) })
     const unsaved = page.locator('form.selection-bar')
     await page.goto(`/office/products/${second.id}`)

@@ -36,6 +36,8 @@ export function useFamilyForm(stands: Stands, begins: FamilyForm) {
       draft.keepRest((held) => (isTyped(left(held)) ? left(held) : null))
     },
   })
+  // What nobody has typed over follows what stands in the shop: a save that was taken back, or somebody else's.
+  if (!isDirty && !acts.isSaving && stands && seen < stands.version) setForm(begunWith(stands, begins))
   return {
     began,
     now,

@@ -1,5 +1,4 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OfficeFamily } from '#contract/office/api/goods/families.ts'
 import { isProblem } from '#contract/shared/problem.ts'
 import { emptyForm, formOf, withDraft, type FamilyForm } from '../../data/families/family-form.ts'
@@ -34,8 +33,7 @@ export function NewFamilyPage() {
 
 function Standing({ family }: { family: OfficeFamily }) {
   const may = useMay()
-  const [begins] = useState(() => formOf(family))
-  const editing = useFamilyForm(family, begins)
+  const editing = useFamilyForm(family, formOf(family))
   return <FamilyEditor editing={editing} family={family.id} mayWrite={may('products.texts')} />
 }
 
