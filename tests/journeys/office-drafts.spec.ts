@@ -58,43 +58,47 @@ async function expectNotesApart(page: Page, [one, other]: readonly [Noted, Noted
   expect(await keptDrafts(page), 'it is kept once').toHaveLength(1)
 }
 
-test('NAV-19 whoever leaves the page before a note is saved is not offered it again, and keeps what was typed since', atDesk, async ({ page }) => {
-  const number = await orderOnDelivery(page, { name: '王小蓁' })
-  await comeToOffice(page, 'care', officePaths.order(number))
-  const words = page.getByLabel(noteTexts.write.zh)
-  const leave = async () => {
-    await page.locator('.page-bar').getByRole('link', { name: orderPageTexts.allOrders.zh, exact: true }).click()
-    await expect(words).toHaveCount(0)
-  }
-  const added = toast(page, noteTexts.added.zh)
+test(
+  'NAV-19 whoever leaves the page before a note is saved is not offered it again, and keeps what was typed since',
+  atDesk,
+  async ({ page }) => {
+    const number = await orderOnDelivery(page, { name: '王小蓁' })
+    await comeToOffice(page, 'care', officePaths.order(number))
+    const words = page.getByLabel(noteTexts.write.zh)
+    const leave = async () => {
+      await page.locator('.page-bar').getByRole('link', { name: orderPageTexts.allOrders.zh, exact: true }).click()
+      await expect(words).toHaveCount(0)
+    }
+    const added = toast(page, noteTexts.added.zh)
 
-  await words.fill('寫完就走')
-  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
-  const first = await holdChanges(page, '**/office/api/v1/orders/*/notes')
-  await words.press('ControlOrMeta+Enter')
-  await first.asked
-  await leave()
-  first.release()
-  await expect(added).toBeVisible()
-  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+    await words.fill('寫完就走')
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+    const first = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+    await words.press('ControlOrMeta+Enter')
+    await first.asked
+    await leave()
+    first.release()
+    await expect(added).toBeVisible()
+    await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 
-  await page.goBack()
-  await words.fill('第二張')
-  await page.getByRole('checkbox', { name: noteTexts.pin.zh, exact: true }).check()
-  await expect(added).toHaveCount(0)
-  const second = await holdChanges(page, '**/office/api/v1/orders/*/notes')
-  await words.press('ControlOrMeta+Enter')
-  await second.asked
-  await words.fill('第三張，還沒寫完')
-  await expect.poll(async () => (await keptDrafts(page)).join('')).toContain('第三張')
-  await leave()
-  second.release()
-  await expect(added).toBeVisible()
-  await expect.poll(async () => (await keptDrafts(page)).join(''), 'without what went with the second').toContain('"pin":false')
-  await page.goBack()
-  await page.getByRole('button', { name: savingTexts.draftTake.zh }).click()
-  await expect(words).toHaveValue('第三張，還沒寫完')
-})
+    await page.goBack()
+    await words.fill('第二張')
+    await page.getByRole('checkbox', { name: noteTexts.pin.zh, exact: true }).check()
+    await expect(added).toHaveCount(0)
+    const second = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+    await words.press('ControlOrMeta+Enter')
+    await second.asked
+    await words.fill('第三張，還沒寫完')
+    await expect.poll(async () => (await keptDrafts(page)).join('')).toContain('第三張')
+    await leave()
+    second.release()
+    await expect(added).toBeVisible()
+    await expect.poll(async () => (await keptDrafts(page)).join(''), 'without what went with the second').toContain('"pin":false')
+    await page.goBack()
+    await page.getByRole('button', { name: savingTexts.draftTake.zh }).click()
+    await expect(words).toHaveValue('第三張，還沒寫完')
+  },
+)
 
 test(
   'NAV-19 a category holds nothing unsaved once it is saved, and neither when its save is taken back; two presses save it once',
@@ -125,6 +129,9 @@ test(
     await page.locator('.toasts').getByRole('button', { name: savingTexts.undo.zh }).click()
     await expect(title).toHaveValue(before)
     await isSaved()
-    expect(sent.filter((method) => method === 'PUT'), 'one save, and one that takes it back').toHaveLength(2)
+    expect(
+      sent.filter((method) => method === 'PUT'),
+      'one save, and one that takes it back',
+    ).toHaveLength(2)
   },
 )

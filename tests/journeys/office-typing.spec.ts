@@ -133,32 +133,36 @@ test('NAV-19 what is typed into a note while its change is saved stays to be sav
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 
-test('NAV-19 keys that save a letter while it is saved do not send it once more against a version that is over', atDesk, async ({ page }) => {
-  await comeToOffice(page, 'boss', officePaths.recalls())
-  const { rows } = (await (await page.request.get('/office/api/v1/stock/recalls')).json()) as { rows: { id: number }[] }
-  await page.goto(officePaths.recall(rows[0]?.id ?? 0))
-  const subject = page.getByLabel(recallTexts.subjectEn.zh)
-  const before = await subject.inputValue()
-  const sent: string[] = []
-  page.on('request', (request) => request.url().endsWith('/letter') && sent.push(request.method()))
-  await subject.fill(`${before} (first)`)
-  const held = await holdChanges(page, '**/office/api/v1/stock/recalls/*/letter')
-  await subject.press('Enter')
-  await held.asked
-  await subject.fill(`${before} (second)`)
-  await subject.press('Enter')
-  await subject.press('ControlOrMeta+s')
-  held.release()
-  await expect(toast(page, recallTexts.letterSaved.zh)).toBeVisible()
-  await expect(subject).toHaveValue(`${before} (second)`)
-  expect(sent).toEqual(['PUT'])
-  await subject.fill(before)
-  await page.getByRole('button', { name: recallTexts.saveLetter.zh }).click()
-  await expect(page.getByText(savingTexts.connected.zh)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(sent).toEqual(['PUT', 'PUT'])
-  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
-})
+test(
+  'NAV-19 keys that save a letter while it is saved do not send it once more against a version that is over',
+  atDesk,
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', officePaths.recalls())
+    const { rows } = (await (await page.request.get('/office/api/v1/stock/recalls')).json()) as { rows: { id: number }[] }
+    await page.goto(officePaths.recall(rows[0]?.id ?? 0))
+    const subject = page.getByLabel(recallTexts.subjectEn.zh)
+    const before = await subject.inputValue()
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith('/letter') && sent.push(request.method()))
+    await subject.fill(`${before} (first)`)
+    const held = await holdChanges(page, '**/office/api/v1/stock/recalls/*/letter')
+    await subject.press('Enter')
+    await held.asked
+    await subject.fill(`${before} (second)`)
+    await subject.press('Enter')
+    await subject.press('ControlOrMeta+s')
+    held.release()
+    await expect(toast(page, recallTexts.letterSaved.zh)).toBeVisible()
+    await expect(subject).toHaveValue(`${before} (second)`)
+    expect(sent).toEqual(['PUT'])
+    await subject.fill(before)
+    await page.getByRole('button', { name: recallTexts.saveLetter.zh }).click()
+    await expect(page.getByText(savingTexts.connected.zh)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(sent).toEqual(['PUT', 'PUT'])
+    await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+  },
+)
 
 test(
   'GDS-14 what was saved stays on the page where the product cannot be read again, and what was refused is no fault of what stands there',
