@@ -133,6 +133,22 @@ test('NAV-19 what is typed into a note while its change is saved stays to be sav
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
 })
 
+test('NAV-19 a note that was about to be kept when its change is saved leaves no draft behind', atDesk, async ({ page }) => {
+  await keepAtTheWorstMoment(page)
+  const number = await orderOnDelivery(page, { name: '王小芷' })
+  await comeToOffice(page, 'care', officePaths.order(number))
+  const notes = page.getByRole('region', { name: noteTexts.heading.zh })
+  await notes.getByLabel(noteTexts.write.zh).fill('請放管理室')
+  await notes.getByRole('button', { name: noteTexts.save.zh }).click()
+  await notes.getByRole('button', { name: noteTexts.edit.zh }).click()
+  const words = notes.getByRole('textbox', { name: noteTexts.edit.zh })
+  await words.fill('請放管理室，先打電話')
+  await notes.getByRole('button', { name: noteTexts.change.zh }).click()
+  await expect(words).toHaveCount(0)
+  await expect(notes.getByText('請放管理室，先打電話', { exact: true })).toBeVisible()
+  expect(await keptDrafts(page)).toHaveLength(0)
+})
+
 test(
   'NAV-19 keys that save a letter while it is saved do not send it once more against a version that is over',
   atDesk,
@@ -196,6 +212,27 @@ test(
     }
   },
 )
+
+/** What waits to be kept is kept when a draft is taken away, before the page is drawn anew: as happens where a machine is slow. */
+async function keepAtTheWorstMoment(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = new Map<unknown, () => void>()
+    const [setLater, clearLater, remove] = [globalThis.setTimeout, globalThis.clearTimeout, IDBObjectStore.prototype.delete]
+    const later = (act: () => void, ms?: number) => {
+      const id = setLater(() => void (waiting.delete(id), act()), ms)
+      if (ms !== undefined && ms > 50 && ms <= 500) waiting.set(id, act)
+      return id
+    }
+    Object.assign(globalThis, { setTimeout: later, clearTimeout: (id: number) => void (waiting.delete(id), clearLater(id)) })
+    IDBObjectStore.prototype.delete = function (key) {
+      const removing = remove.call(this, key)
+      const due = [...waiting.values()]
+      waiting.clear()
+      for (const act of due) act()
+      return removing
+    }
+  })
+}
 
 async function giveBack(page: Page, { id, change }: { id: number; change: object }): Promise<void> {
   const headers = await headersOfChange(page)

@@ -49,7 +49,7 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
   const forget = () => {
     keeping.end()
     setOffered(null)
-    void removeDraft({ staffId, form })
+    leave(() => null)
   }
   const answer = (wanted: boolean) => {
     keeping.note({ isKept: wanted })
@@ -57,6 +57,7 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
     if (!wanted) void removeDraft({ staffId, form })
   }
   const keepRest = (restOf: RestOf<Values>) => {
+    keeping.hold()
     answer(true)
     return leave(restOf)
   }
@@ -70,6 +71,7 @@ function useKeeping<Values>({ staffId, form, values, isShared, isDirty }: Typed<
   const isSaved = useRef(false)
   const isKept = useRef(false)
   const lastKept = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const written = JSON.stringify(values)
   const keep = useEffectEvent(() => {
     if (isSaved.current) return
@@ -86,14 +88,16 @@ function useKeeping<Values>({ staffId, form, values, isShared, isDirty }: Typed<
       lastKept.current = performance.now()
       return
     }
-    const timer = setTimeout(() => keep(), restUntilKept(lastKept.current))
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => keep(), restUntilKept(lastKept.current))
+    return () => clearTimeout(timer.current)
   }, [isDirty, written, isShared, staffId, form])
   return {
     /** Nothing of this draft is kept any more. */
     end() {
       isSaved.current = true
     },
+    /** What waits to be kept is over: the form shows something else as soon as it is drawn anew, or is gone by then. */
+    hold: () => clearTimeout(timer.current),
     /** Whether something lies in the browser that is this form's. */
     note(known: { isKept: boolean }) {
       isKept.current = known.isKept
@@ -118,6 +122,7 @@ function useLeaving<Values>({ values, ...typed }: Typed<Values>) {
     const rest = restOf(held.current)
     if (leftAt.current) void leaveRest({ ...typed, values: rest, savedAt: leftAt.current })
     else if (rest === null) void removeDraft(typed)
+    else void saveDraft({ ...typed, values: rest, savedAt: new Date() })
     return rest !== null
   }
 }
