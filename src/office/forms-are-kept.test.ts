@@ -35,12 +35,19 @@ const keepNothing: Readonly<Record<string, string>> = {
 }
 
 test('NAV-19 what is typed into any form of the office is kept by the one mechanism, but for secrets, scans and searches', async () => {
-  const office = resolve(import.meta.dirname)
-  const files = (await readdir(office, { recursive: true })).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  const forms: string[] = []
-  for (const file of files) {
-    const text = await readFile(resolve(office, file), 'utf8')
-    if (/<form\b/.test(text) && !text.includes('useKeptForm(')) forms.push(file)
-  }
+  const forms = await filesWhere((text) => /<form\b/.test(text) && !text.includes('useKeptForm('))
   expect(forms.toSorted()).toEqual(Object.keys(keepNothing))
 })
+
+test('NAV-19 no draft is forgotten by a callback of one press, which is not called where the form is gone before the answer', async () => {
+  const perPress = /\.mutate\(.*(?:\{\s*)?\bonSuccess\b/
+  expect(await filesWhere((text) => perPress.test(text) && text.includes('.forget'))).toEqual([])
+})
+
+async function filesWhere(isSo: (text: string) => boolean): Promise<string[]> {
+  const office = resolve(import.meta.dirname)
+  const files = (await readdir(office, { recursive: true })).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  const found: string[] = []
+  for (const file of files) if (isSo(await readFile(resolve(office, file), 'utf8'))) found.push(file)
+  return found
+}

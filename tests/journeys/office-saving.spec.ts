@@ -9,6 +9,7 @@ import { staffTexts } from '#texts/office/staff.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { inLanguage, languages, type Text } from '#rules/locale.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
+import { holdChanges } from './hold-changes.ts'
 import { shareBrowsersOf } from './let-time-pass.ts'
 import { comeToOffice, keptDrafts, orderOnDelivery, speakAs } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast } from './shopper.ts'
@@ -141,6 +142,26 @@ test('NAV-19 what was typed and not saved is offered again with its age, and is 
   await page.getByRole('button', { name: frameTexts.signOut.zh, exact: true }).click()
   await expect(page.getByRole('heading', { name: doorTexts.title.zh })).toBeVisible()
   await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
+
+test('NAV-19 whoever closes a dialog before it is answered is not offered again what was saved', atDesk, async ({ page }) => {
+  const say = (text: Text) => inLanguage(text, 'zh')
+  await comeToOffice(page, 'boss', '/office/staff')
+  const email = `closed-${Date.now()}@meihao.example`
+  const { form, send } = await beginInvitation(page, { say, email })
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  const held = await holdChanges(page, invitations)
+  await send.click()
+  await held.asked
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  expect(await keptDrafts(page), 'until it is answered').toHaveLength(1)
+  held.release()
+  await expect(toast(page, staffTexts.invited.zh)).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+  await page.getByRole('button', { name: staffTexts.invite.zh }).click()
+  await expect(form.getByLabel(doorTexts.email.zh)).toHaveValue('')
+  await expect(form.getByRole('button', { name: savingTexts.draftTake.zh })).toHaveCount(0)
 })
 
 test('NAV-19 a note that was begun waits for seven days, and on a shared browser no longer than the session', atDesk, async ({ page }) => {

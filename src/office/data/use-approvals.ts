@@ -5,6 +5,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
+import type { KeptForm } from './saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from './step-up.tsx'
 
 const approvalsKey = ['approvals']
@@ -16,14 +17,17 @@ export function useApprovals() {
 }
 
 /** Decides, or takes back: tells what came of it, and shows the list as it stands then. */
-export function useApprovalChange<Wish>(act: (wish: Wish, press: Pressed) => Promise<Text>) {
+export function useApprovalChange<Wish>(act: (wish: Wish, press: Pressed) => Promise<Text>, kept?: KeptForm) {
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
   const carefully = useCarefully()
   const showToast = useToasts()
   return useMutation({
     mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
-    onSuccess: (done) => showToast({ kind: 'success', message: say(done) }),
+    onSuccess(done) {
+      kept?.forget()
+      showToast({ kind: 'success', message: say(done) })
+    },
     onError: (error) => {
       if (!isProblem(error, 'second_factor_needed')) showToast({ kind: 'error', message: problemMessage(error, language) })
     },

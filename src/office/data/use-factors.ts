@@ -5,6 +5,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { meKey, useOffice } from './office.tsx'
 import { passkeyMessage } from './passkey-message.ts'
+import type { KeptForm } from './saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from './step-up.tsx'
 
 const factorsKey = ['own-factors']
@@ -15,17 +16,20 @@ export function useFactors() {
   return useQuery({ queryKey: factorsKey, queryFn: ({ signal }) => office.me.factors.find({}, { signal }) })
 }
 
-type FactorChange<Wish, Answer> = { act: (wish: Wish, press: Pressed) => Promise<Answer>; done?: Text }
+type FactorChange<Wish, Answer> = { act: (wish: Wish, press: Pressed) => Promise<Answer>; done?: Text; kept?: KeptForm }
 
 /** A change of it: asks for the second factor where it is needed, tells what was done, and shows how it stands then. */
-export function useFactorChange<Wish, Answer = unknown>({ act, done }: FactorChange<Wish, Answer>) {
+export function useFactorChange<Wish, Answer = unknown>({ act, done, kept }: FactorChange<Wish, Answer>) {
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
   const carefully = useCarefully()
   const showToast = useToasts()
   return useMutation({
     mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
-    onSuccess: () => done && showToast({ kind: 'success', message: say(done) }),
+    onSuccess() {
+      kept?.forget()
+      if (done) showToast({ kind: 'success', message: say(done) })
+    },
     onError: (error) => {
       // Whoever did not want to give their second factor knows why nothing was done; what is wrong with a field stands beside it.
       if (isProblem(error, 'second_factor_needed') || isProblem(error, 'validation_error')) return

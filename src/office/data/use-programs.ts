@@ -6,6 +6,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
+import type { KeptForm } from './saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from './step-up.tsx'
 
 const keysKey = ['keys']
@@ -43,17 +44,24 @@ export function useDeliveries({ id, state }: { id: string; state: DeliveryState 
 
 const isWaiting = ({ state }: { state: DeliveryState }) => state === 'waiting'
 
-type Change<Wish, Answer> = { act: (wish: Wish, press: Pressed) => Promise<Answer>; done: (answer: Answer) => Text }
+type Change<Wish, Answer> = {
+  act: (wish: Wish, press: Pressed) => Promise<Answer>
+  done: (answer: Answer) => Text
+  kept?: KeptForm
+}
 
 /** A change of keys or webhooks: asks for the second factor where it is needed, tells what was done, and shows everything as it stands then. */
-export function useProgramChange<Wish, Answer>({ act, done }: Change<Wish, Answer>) {
+export function useProgramChange<Wish, Answer>({ act, done, kept }: Change<Wish, Answer>) {
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
   const carefully = useCarefully()
   const showToast = useToasts()
   return useMutation({
     mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
-    onSuccess: (answer) => showToast({ kind: 'success', message: say(done(answer)) }),
+    onSuccess(answer) {
+      kept?.forget()
+      showToast({ kind: 'success', message: say(done(answer)) })
+    },
     onError: (error) => {
       // Whoever did not want to give their second factor knows why nothing was done; what is wrong with a field stands beside it.
       if (isProblem(error, 'second_factor_needed') || isProblem(error, 'validation_error') || isProblem(error, 'address_refused')) return

@@ -6,6 +6,7 @@ import { isProblem } from '#contract/shared/problem.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
 import { useTellChange } from './saving/tell-change.tsx'
+import type { KeptForm } from './saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from './step-up.tsx'
 
 const staffKey = ['staff']
@@ -19,12 +20,13 @@ export function useStaff() {
 type StaffChange<Wish> = {
   act: (wish: Wish, press: Pressed) => Promise<unknown>
   done: Text
+  kept?: KeptForm
   /** Does the opposite, which is a change of its own (NAV-17). */
   undo?: (wish: Wish, press: Pressed) => Promise<unknown>
 }
 
 /** A change among the people: asks for the second factor where it is needed, tells what was done, and shows the list as it stands then. */
-export function useStaffChange<Wish>({ act, done, undo }: StaffChange<Wish>) {
+export function useStaffChange<Wish>({ act, done, kept, undo }: StaffChange<Wish>) {
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
   const carefully = useCarefully()
@@ -33,8 +35,10 @@ export function useStaffChange<Wish>({ act, done, undo }: StaffChange<Wish>) {
   const showAnew = () => queries.invalidateQueries({ queryKey: staffKey })
   return useMutation({
     mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
-    onSuccess: (_, wish) =>
-      tellChange({ message: say(done), ...(undo && { undo: () => carefully((press) => undo(wish, press)).finally(showAnew) }) }),
+    onSuccess(_, wish) {
+      kept?.forget()
+      tellChange({ message: say(done), ...(undo && { undo: () => carefully((press) => undo(wish, press)).finally(showAnew) }) })
+    },
     onError: (error) => {
       // Whoever did not want to give their second factor knows why nothing was done; what is wrong with a field stands beside it.
       if (isProblem(error, 'second_factor_needed') || isProblem(error, 'validation_error')) return

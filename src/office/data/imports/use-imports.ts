@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { OfficeImport } from '#contract/office/api/goods/imports.ts'
 import { isUnderWay } from '#rules/imports/row-result.ts'
 import { useOffice } from '../office.tsx'
+import type { KeptForm } from '../saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from '../step-up.tsx'
 
 const key = ['imports'] as const
@@ -58,11 +59,12 @@ export function useImportedRows({ id, view, words, state }: RowsAsked) {
 }
 
 /** A call that moves an import, with a fresh second factor where one is needed. */
-export function useImportMove<Said>(move: (said: Said, press: Pressed) => Promise<unknown>) {
+export function useImportMove<Said>(move: (said: Said, press: Pressed) => Promise<unknown>, kept?: KeptForm) {
   const carefully = useCarefully()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (said: Said) => carefully((press) => move(said, press)),
+    onSuccess: () => kept?.forget(),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   })
 }

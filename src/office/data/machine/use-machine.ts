@@ -6,6 +6,7 @@ import { isProblem } from '#contract/shared/problem.ts'
 import { askAgainMs } from '../ask-again.ts'
 import { useOffice } from '../office.tsx'
 import { problemMessage } from '../problem-message.ts'
+import type { KeptForm } from '../saving/use-kept-form.tsx'
 import { useCarefully } from '../step-up.tsx'
 
 const machineKey = ['machine'] as const
@@ -17,7 +18,7 @@ export function useMachine() {
 }
 
 /** Has a job of the clock done; what was refused is told. */
-export function useRunJob(name: string) {
+export function useRunJob(name: string, kept: KeptForm) {
   const { machine } = useOffice()
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
@@ -26,7 +27,10 @@ export function useRunJob(name: string) {
   return useMutation({
     mutationFn: (asOf: string | undefined) =>
       carefully((press) => machine.runJob({ name, ...(asOf !== undefined && { as_of: asOf }) }, press)),
-    onSuccess: () => showToast({ kind: 'success', message: say(machineTexts.asked) }),
+    onSuccess() {
+      kept.forget()
+      showToast({ kind: 'success', message: say(machineTexts.asked) })
+    },
     onError: (error) => {
       if (!isProblem(error, 'second_factor_needed')) showToast({ kind: 'error', message: problemMessage(error, language) })
     },

@@ -5,6 +5,7 @@ import { savedWords } from '#texts/office/goods/product/saved-product.ts'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../office.tsx'
 import { useTellChange } from '../saving/tell-change.tsx'
+import type { KeptForm } from '../saving/use-kept-form.tsx'
 import { useProductChanged } from './use-product.ts'
 
 const relativesKey = (id: number) => ['product', id, 'relatives']
@@ -17,7 +18,7 @@ export function useRelatives(id: number) {
 
 type Saved<Made> = {
   says: Text
-  kept: { forget: () => void }
+  kept: KeptForm
   onDone: () => void
   save: () => Promise<Made>
   undo: (made: Made) => Promise<unknown>

@@ -11,7 +11,13 @@ type Form<Values> = {
   onTake: (values: Values) => void
 }
 
-type Kept<Values> = { offer: ReactNode; forget: () => void; beginAnew: BeginAnew<Values> }
+/**
+ * What is kept of a form, handed to the change that saves it, which forgets it as soon as it is answered. A callback of `mutate` would not
+ * be called once the form is gone.
+ */
+export type KeptForm = { forget: () => void }
+
+type Kept<Values> = KeptForm & { offer: ReactNode; beginAnew: BeginAnew<Values> }
 
 /**
  * `restOf`: what stands in the form from now on, of what stands in it; as it is where it is left out. Answers whether that is more than it

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { StockView } from '#rules/catalog/stock/stock-views.ts'
 import type { MovementKind } from '#rules/catalog/stock/stock-movements.ts'
 import { useTellChange } from '../saving/tell-change.tsx'
+import type { KeptForm } from '../saving/use-kept-form.tsx'
 import { railKey } from '../use-rail.ts'
 import { useOffice } from '../office.tsx'
 
@@ -55,7 +56,7 @@ export function useLedger(id: number, asked: LedgerAsked) {
 /** What is said when it is saved, the form that need not keep it any more, and what follows. */
 export type Saved = {
   says: string
-  kept: { forget: () => void }
+  kept: KeptForm
   onDone: () => void
   /** Only of settings: what moved stock has no way back. */ undo?: () => Promise<unknown>
 }

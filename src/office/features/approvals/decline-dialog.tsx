@@ -18,14 +18,10 @@ export function DeclineDialog({ approval: { id }, onClose }: { approval: Approva
   const decline = useApprovalChange(async (_: undefined, press) => {
     await office.approvals.decide({ id, answer: 'no', reason }, press)
     return approvalsTexts.declinedNow
-  })
+  }, kept)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const declined = () => {
-      kept.forget()
-      onClose()
-    }
-    decline.mutate(undefined, { onSuccess: declined })
+    decline.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={say(approvalsTexts.noTitle)}>

@@ -35,19 +35,14 @@ export function ColumnsForm({ file, onTried }: { file: OfficeImport; onTried: ()
   const { imports } = useOffice()
   const [typed, setTyped] = useState<Typed>({ matching: file.matching, mode: file.mode ?? 'set', rounds_down: file.rounds_down })
   const kept = useKeptForm({ form: `import ${file.id} columns`, values: typed, onTake: setTyped })
-  const tried = useImportMove((said: Typed, press) => imports.try({ id: file.id, ...said }, press))
+  const tried = useImportMove((said: Typed, press) => imports.try({ id: file.id, ...said }, press), kept)
   const put = (place: number, field: ImportField | null) =>
     setTyped({ ...typed, matching: typed.matching.map((each) => (each === field ? null : each)).with(place, field) })
   const word = isEntryKind(file.kind) ? fieldsOfKind[file.kind][0] : undefined
   const hasKey = word ? typed.matching.includes(word) : isKnown(file.kind, typed.matching)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    tried.mutate(typed, {
-      onSuccess() {
-        kept.forget()
-        onTried()
-      },
-    })
+    tried.mutate(typed, { onSuccess: onTried })
   }
   return (
     <form className="office-panel grid gap-4 p-4" onSubmit={submit}>

@@ -18,14 +18,10 @@ export function RunDialog({ name, mayBeEarlier, onClose }: RunDialogProps) {
   const [asOf, setAsOf] = useState('')
   const [now] = useState(() => momentInField(new Date()))
   const kept = useKeptForm({ form: `job ${name}`, values: asOf, onTake: setAsOf })
-  const run = useRunJob(name)
+  const run = useRunJob(name, kept)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const asked = () => {
-      kept.forget()
-      onClose()
-    }
-    run.mutate(asOf === '' ? undefined : `${asOf}:00+08:00`, { onSuccess: asked })
+    run.mutate(asOf === '' ? undefined : `${asOf}:00+08:00`, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={say(runJobText(workText(name)))}>

@@ -24,14 +24,11 @@ export function PasskeyDialog({ passkey, onClose }: { passkey?: Passkey; onClose
       return factors.addPasskey(await makePasskey(await factors.offerPasskey({}, press), name), press)
     },
     done: passkey ? factorTexts.renamed : factorTexts.passkeyAdded,
+    kept,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const changed = () => {
-      kept.forget()
-      onClose()
-    }
-    change.mutate(undefined, { onSuccess: changed })
+    change.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={say(passkey ? renamePasskeyOf(passkey.name) : factorTexts.addPasskey)}>

@@ -19,19 +19,16 @@ export function InviteDialog({ roles, onClose }: { roles: StaffList['roles']; on
   const [say, spoken] = [useWords(), useLanguage()]
   const office = useOffice()
   const [person, setPerson] = useState({ name: '', email: '', language: spoken, roles: [] as readonly string[] })
+  const kept = useKeptForm({ form: 'invite', values: person, onTake: setPerson })
   const invite = useStaffChange({
     act: (_, press) => office.staff.invite({ ...person, roles: [...person.roles] }, press),
     done: staffTexts.invited,
+    kept,
   })
-  const kept = useKeptForm({ form: 'invite', values: person, onTake: setPerson })
   const errors = fieldErrors(invite.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const sent = () => {
-      kept.forget()
-      onClose()
-    }
-    invite.mutate(undefined, { onSuccess: sent })
+    invite.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={say(staffTexts.invite)}>

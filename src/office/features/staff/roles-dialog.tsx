@@ -18,14 +18,11 @@ export function RolesDialog({ person, roles, onClose }: { person: StaffPerson; r
   const change = useStaffChange({
     act: (_, press) => staff.changeRoles({ id: person.id, roles: [...chosen] }, press),
     done: staffTexts.saved,
+    kept,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const changed = () => {
-      kept.forget()
-      onClose()
-    }
-    change.mutate(undefined, { onSuccess: changed })
+    change.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={say(changeRolesOf(person.name))}>

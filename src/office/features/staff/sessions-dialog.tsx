@@ -62,17 +62,13 @@ function ResetForm({ person: { id, name }, onClose }: { person: Pick<StaffPerson
   const { staff } = useOffice()
   const [reason, setReason] = useState('')
   const kept = useKeptForm({ form: `staff ${id} reset`, values: reason, onTake: setReason })
-  const done = () => {
-    kept.forget()
-    onClose()
-  }
-  const reset = useStaffChange({ act: (_: undefined, press) => staff.reset({ id, reason }, press), done: staffTexts.resetDone })
+  const reset = useStaffChange({ act: (_: undefined, press) => staff.reset({ id, reason }, press), done: staffTexts.resetDone, kept })
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        reset.mutate(undefined, { onSuccess: done })
+        reset.mutate(undefined, { onSuccess: onClose })
       }}
     >
       {kept.offer}

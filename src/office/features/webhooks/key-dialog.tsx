@@ -24,13 +24,13 @@ export function KeyDialog({ scopes, onKey, onClose }: KeyDialogProps) {
     act: (_: void, press) =>
       office.keys.create({ name: wish.name, scopes: [...wish.scopes], networks: linesOf(wish.networks), days: Number(wish.days) }, press),
     done: () => keysTexts.made,
+    kept,
   })
   const errors = fieldErrors(make.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     make.mutate(undefined, {
       onSuccess: ({ key }) => {
-        kept.forget()
         onClose()
         onKey(key)
       },

@@ -18,14 +18,11 @@ export function ReplayDialog({ webhook, onClose }: { webhook: string; onClose: (
   const replay = useProgramChange({
     act: (_: void, press) => webhooks.replayFailed({ id: webhook, since: `${since}:00+08:00` }, press),
     done: ({ count }) => replayedCount(count),
+    kept,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const replayed = () => {
-      kept.forget()
-      onClose()
-    }
-    replay.mutate(undefined, { onSuccess: replayed })
+    replay.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title={say(webhooksTexts.replayFailed)}>

@@ -34,6 +34,7 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
       return null
     },
     done: () => (webhook ? webhooksTexts.changed : webhooksTexts.created),
+    kept,
   })
   const errors = fieldErrors(save.error)
   const refused = isProblem(save.error, 'address_refused') ? problemMessage(save.error, language) : undefined
@@ -41,7 +42,6 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     event.preventDefault()
     save.mutate(undefined, {
       onSuccess: (secret) => {
-        kept.forget()
         onClose()
         if (secret !== null) onSecret(secret)
       },
