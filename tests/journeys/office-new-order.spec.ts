@@ -87,9 +87,11 @@ for (const language of languages) {
       const number = page.url().split('/').at(-1) ?? ''
       expect(sentence).toContain(number)
       await test.step('NAV-19 another copy is given for other hours, which are nothing to be saved any more', async () => {
-        await page.getByLabel(say(linkTexts.hours)).fill('12')
+        // The form that was left has a field of that name, too.
+        const panel = page.getByRole('region', { name: say(linkTexts.heading) })
+        await panel.getByLabel(say(linkTexts.hours)).fill('12')
         await expect.poll(() => keptDrafts(page)).toContain('"12"')
-        await page.getByRole('button', { name: say(linkTexts.another) }).click()
+        await panel.getByRole('button', { name: say(linkTexts.another) }).click()
         await expect(dialog.getByRole('img', { name: say(linkTexts.qr) })).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
