@@ -4,6 +4,7 @@ import { columnTypes } from './column-types.ts'
 import { namingClient } from './named-statements.ts'
 import { openPool } from './open-pool.ts'
 import { askingServer, type AskServer } from './waiting/ask-server.ts'
+import { keptAliveByServer } from './waiting/keep-alive.ts'
 import { leaveSilentServer } from './waiting/leave-silent-server.ts'
 import { oneAsksForAll } from './waiting/one-asks-for-all.ts'
 import { committedInTime, connectPatiently, patienceOfCallsMs } from './waiting/patience.ts'
@@ -70,7 +71,7 @@ export function openDatabase({
     types: columnTypes,
     pipeline: true,
     ...(onConnect && { onConnect }),
-    ...(pooled ? {} : { Client: namingClient(), ...(timeouts && timeoutsOfConnection(timeouts)) }),
+    ...(pooled ? {} : { Client: namingClient(), ...(timeouts && { ...keptAliveByServer, ...timeoutsOfConnection(timeouts) }) }),
   })
   if (timeouts) leaveSilentServer(pool, askServer)
   const dialect = new PostgresDialect({ pool: watchedPool(pool, forCalls ? oneAsksForAll(pool, connectPatiently) : connectAnyway) })

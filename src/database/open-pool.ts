@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { keptAlive } from './waiting/keep-alive.ts'
 import { watchLine } from './waiting/lines.ts'
 
 export type PoolPlan = Omit<pg.PoolConfig, 'Client'> & { Client?: typeof pg.Client }
@@ -9,7 +10,7 @@ export type PoolPlan = Omit<pg.PoolConfig, 'Client'> & { Client?: typeof pg.Clie
  * is nothing to do but to tell `lost`: a query in flight fails by itself, an idle connection leaves the pool.
  */
 export function openPool({ Client = pg.Client, ...config }: PoolPlan, lost: (error: Error) => void = () => undefined): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: watchingClient(Client) })
+  const pool = new pg.Pool({ ...keptAlive, ...config, Client: watchingClient(Client) })
   pool.on('error', lost)
   pool.on('connect', (client) => {
     client.on('error', lost)

@@ -42,7 +42,7 @@ export type PresencePlan = { databaseUrl: string; log: Logger; deadAfterSeconds?
  * everybody gets the time to show up again. No session lasts longer than a statement, so a pooler in between does no harm.
  */
 export function openPresence({ databaseUrl, log, deadAfterSeconds = usualDeadAfterSeconds }: PresencePlan): Presence {
-  const pool = openPool({ connectionString: databaseUrl, max: 1, keepAlive: true, ...patience })
+  const pool = openPool({ connectionString: databaseUrl, max: 1, ...patience })
   const living = new Map<string, Living>()
   let heardSince: number | null = null
   const beatOnce = async () => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { inTurn } from '#database/in-turn.ts'
 import { openPool } from '#database/open-pool.ts'
 import { askingServer } from '#database/waiting/ask-server.ts'
+import { keptAliveByServer } from '#database/waiting/keep-alive.ts'
 import { leaveSilentServer } from '#database/waiting/leave-silent-server.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { keepRelayingEvents, eventJobOf } from './relay-events.ts'
@@ -43,7 +44,7 @@ export async function runWorker(
   { work, databaseUrl, pooled = false, directUrl }: WorkerHome,
 ): Promise<{ stop: () => Promise<void> }> {
   const log = shop.log.child({ room: 'worker' })
-  const { pool, ears, end } = openPools({ databaseUrl, directUrl, log })
+  const { pool, ears, end } = openPools({ databaseUrl, pooled, directUrl, log })
   const presence = openPresence({ databaseUrl, log })
   const leaving = new AbortController()
   const { signal } = leaving
@@ -77,13 +78,16 @@ export async function runWorker(
 
 type Pools = { pool: pg.Pool; /** Whose connections hear of new jobs. */ ears: pg.Pool; end: () => Promise<void> }
 
-function openPools({ databaseUrl, directUrl, log }: Pick<WorkerHome, 'databaseUrl' | 'directUrl'> & { log: Shop['log'] }): Pools {
+function openPools({ databaseUrl, pooled, directUrl, log }: Omit<WorkerHome, 'work'> & { log: Shop['log'] }): Pools {
   const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
-  const usual = { connectionTimeoutMillis: patienceMs, keepAlive: true }
-  const pool = openPool({ connectionString: databaseUrl, max: connections, ...usual }, lost)
+  const usual = { connectionTimeoutMillis: patienceMs }
+  const pool = openPool({ connectionString: databaseUrl, max: connections, ...usual, ...(pooled ? {} : keptAliveByServer) }, lost)
   leaveSilentServer(pool, askingServer({ url: databaseUrl, mostMs: patienceMs }))
   if (directUrl === undefined) return { pool, ears: pool, end: () => pool.end() }
-  const ears = openPool({ application_name: 'meihao listener', connectionString: directUrl, max: lanes.length, ...usual }, lost)
+  const ears = openPool(
+    { application_name: 'meihao listener', connectionString: directUrl, max: lanes.length, ...usual, ...keptAliveByServer },
+    lost,
+  )
   leaveSilentServer(ears, askingServer({ url: directUrl, mostMs: patienceMs }))
   return { pool, ears, end: async () => void (await Promise.all([pool.end(), ears.end()])) }
 }
