@@ -14,16 +14,19 @@ export type PoolerPlan = {
   serverUrl: string
   /** Connections that it keeps to each database. */
   poolSize: number
+  /** How long one of them is waited for. */
+  waitSeconds?: number
 }
 
 export type Pooler = { addressOf: (database: string) => string; stop: () => Promise<void> }
 
 /** PgBouncer in transaction mode before one PostgreSQL of this machine. */
-export async function startPooler({ program, home, port, serverUrl, poolSize }: PoolerPlan): Promise<Pooler> {
+export async function startPooler({ program, home, ...plan }: PoolerPlan): Promise<Pooler> {
+  const { port, serverUrl } = plan
   const owner = chooseServerUser(home)
   await mkdir(home, { recursive: true, mode: 0o700 })
   const file = join(home, 'pgbouncer.ini')
-  await writeFile(file, configuration({ serverUrl, port, poolSize }), { mode: 0o600 })
+  await writeFile(file, configuration(plan), { mode: 0o600 })
   if (owner) for (const place of [home, file]) await chown(place, owner.uid, owner.gid)
   const pooler = spawn(program, ['-q', file], { ...owner, cwd: home, env: { PATH: process.env['PATH'] }, stdio: 'ignore' })
   const { username } = new URL(serverUrl)
@@ -40,7 +43,7 @@ export async function startPooler({ program, home, port, serverUrl, poolSize }: 
   }
 }
 
-function configuration({ serverUrl, port, poolSize }: Pick<PoolerPlan, 'serverUrl' | 'port' | 'poolSize'>): string {
+function configuration({ serverUrl, port, poolSize, waitSeconds = 10 }: Omit<PoolerPlan, 'program' | 'home'>): string {
   const server = new URL(serverUrl)
   return `[databases]
 * = host=127.0.0.1 port=${server.port} user=${server.username} password=${decodeURIComponent(server.password)}
@@ -53,7 +56,7 @@ pool_mode = transaction
 max_client_conn = 3000
 default_pool_size = ${poolSize}
 server_idle_timeout = 3
-query_wait_timeout = 10
+query_wait_timeout = ${waitSeconds}
 ignore_startup_parameters = extra_float_digits
 `
 }

@@ -48,9 +48,6 @@ export type DatabaseAddress = {
   askServer?: AskServer
 }
 
-/** A server that lives answers a new connection in this time. */
-const answerMs = 1200
-
 /** Opens nothing yet: the first query connects. Works with any PostgreSQL from 15 on. */
 export function openDatabase({
   url,
@@ -61,7 +58,7 @@ export function openDatabase({
   patienceMs = forCalls ? patienceOfCallsMs : 10_000,
   lifetimeSeconds = 60 * 60,
   onConnect,
-  askServer = askingServer({ url, mostMs: answerMs }),
+  askServer = askingOf({ url, pooled }),
 }: DatabaseAddress): Database {
   const pool = openPool({
     connectionString: url,
@@ -85,6 +82,13 @@ export function openDatabase({
       ),
     close: () => db.destroy(),
   }
+}
+
+/** A server that lives answers in this time; a pooler says within 1.04 s that all of its connections are taken (`query_wait_timeout`). */
+const [answerMs, answerOfPoolerMs] = [1200, 1800]
+
+function askingOf({ url, pooled }: { url: string; pooled: boolean }): AskServer {
+  return askingServer({ url, mostMs: pooled ? answerOfPoolerMs : answerMs })
 }
 
 function withPatientWrites(db: Kysely<Tables>, dialect: PostgresDialect): Kysely<Tables> {

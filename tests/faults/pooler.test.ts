@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
+import { isAway } from '#database/is-away.ts'
 import { placeOrder } from '#server/sales/checkout/place-order.ts'
 import { freshDatabase, type TestDatabase } from '#support/test-database.ts'
 import { smallShop } from '#support/test-shelf.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { freePorts } from '../../bench/free-ports.ts'
 import { inPath } from '../../scripts/cluster/find-programs.ts'
-import { startPooler } from '../../scripts/cluster/start-pooler.ts'
+import { startPooler, type Pooler } from '../../scripts/cluster/start-pooler.ts'
 import { wishOrders } from './ways.ts'
 
 // A shop of which the whole server reaches its database through PgBouncer in transaction mode. TEST_POOLER=1 has all tests do so.
@@ -21,21 +22,30 @@ if (program === undefined) console.log('tests/faults/pooler.test.ts is skipped: 
 /** Fewer connections than the shop has: each transaction meets another one. */
 const poolSize = 4
 
-async function openPooled(given: string): Promise<TestDatabase> {
+type Pooled = { url: string; directUrl: string; direct: TestDatabase }
+
+async function openPooler(given: string, plan: { poolSize: number; waitSeconds?: number }): Promise<Pooled> {
   const direct = await freshDatabase({ furnishing: smallShop })
   const directUrl = direct.pooled?.directUrl ?? direct.url
   const [port = 0] = await freePorts(1)
   const home = await mkdtemp(join(tmpdir(), 'meihao-pooler-'))
-  const pooler = await startPooler({ program: given, home, port, serverUrl: inject('testPostgres').url, poolSize })
-  const url = pooler.addressOf(new URL(directUrl).pathname.slice(1))
-  const database = openDatabase({ url, pooled: true, poolSize: 20, forCalls: true })
+  const pooler: Pooler = await startPooler({ program: given, home, port, serverUrl: inject('testPostgres').url, ...plan })
   afterAll(async () => {
-    await database.close()
     await pooler.stop()
     await rm(home, { recursive: true, force: true })
   })
+  return { url: pooler.addressOf(new URL(directUrl).pathname.slice(1)), directUrl, direct }
+}
+
+async function openPooled(given: string): Promise<TestDatabase> {
+  const { url, directUrl } = await openPooler(given, { poolSize })
+  const database = openDatabase({ url, pooled: true, poolSize: 20, forCalls: true })
+  afterAll(database.close)
   return { ...database, url, pooled: { directUrl } }
 }
+
+/** As in every deployment (scripts/deploying/timers.test.ts). */
+const waitSeconds = 0.7
 
 const opened = program === undefined ? null : await openTestShop({ database: await openPooled(program) })
 
@@ -72,5 +82,19 @@ describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
     await expect
       .poll(async () => (await database.db.selectFrom('news').select('id').execute()).length, { timeout: 30_000, interval: 200 })
       .toBe(0)
+  })
+
+  test('CPY-15 while all of its connections are taken, whoever finds none is turned away, and no slow statement is taken for lost', async () => {
+    if (program === undefined) return
+    const { url, direct } = await openPooler(program, { poolSize: 2, waitSeconds })
+    const timeouts = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
+    const database = openDatabase({ url, pooled: true, poolSize: 10, timeouts, forCalls: true })
+    onTestFinished(database.close)
+    const slow = [1, 2].map(async (each) => (await sql`select ${each}::int as slept from pg_sleep(8)`.execute(database.db)).rows)
+    const atWork = sql`select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(8)' and state = 'active'`
+    await expect.poll(async () => (await atWork.execute(direct.db)).rows.length, { timeout: 20_000, interval: 50 }).toBe(2)
+    const refused = await sql`select 1`.execute(database.db).catch((error: unknown) => error)
+    expect(isAway(refused)).toBe(true)
+    expect(await Promise.all(slow)).toEqual([[{ slept: 1 }], [{ slept: 2 }]])
   })
 })

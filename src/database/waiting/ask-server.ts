@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { answeredIn } from './answered-in.ts'
 
 /** Whoever has had no time itself to hear an answer says nothing of the server. */
 const lateMs = 1000
@@ -14,26 +15,28 @@ export type AskServer = (sessions: readonly number[]) => Promise<ServerSaid>
 
 export type ServerPlan = {
   url: string
-  /** A server that lives answers a new connection in this time. */
+  /** A server that lives lets somebody in, and answers, in this time each. */
   mostMs: number
 }
 
-/** Asks a server anew, over another connection. Whatever it says, it is there; so is it for a process that had no time itself to hear it. */
+/**
+ * Asks a server anew, over another connection. Whatever it says, it is there; so is it for a process that had no time itself to hear it. Being
+ * let in and being answered have their time each: a pooler lets in whoever comes, and says later that all of its connections are taken.
+ */
 export function askingServer({ url, mostMs }: ServerPlan): AskServer {
   return async (sessions) => {
-    const begin = performance.now()
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: mostMs, query_timeout: mostMs })
     client.on('error', () => undefined)
-    const late = Promise.withResolvers<ServerSaid>()
-    const bell = setTimeout(() => late.resolve({ isThere: performance.now() - begin > mostMs + lateMs }), mostMs)
-    const asking = client
-      .connect()
-      .then(() => findSessions(client, sessions))
-      .catch((error: unknown) => ({ isThere: error instanceof pg.DatabaseError }))
-    const said = await Promise.race([asking, late.promise])
-    clearTimeout(bell)
-    void client.end().catch(() => undefined)
-    return said
+    let askedAt = performance.now()
+    try {
+      await answeredIn(mostMs, client.connect())
+      askedAt = performance.now()
+      return await answeredIn(mostMs, findSessions(client, sessions))
+    } catch (error) {
+      return { isThere: error instanceof pg.DatabaseError || performance.now() - askedAt > mostMs + lateMs }
+    } finally {
+      void client.end().catch(() => undefined)
+    }
   }
 }
 
