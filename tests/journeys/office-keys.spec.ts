@@ -17,7 +17,7 @@ test.afterEach(({ page }) => lookAsAtFirst(page))
 const palette = (page: Page) => page.getByRole('dialog', { name: searchTexts.title.zh })
 
 test(
-  'NAV-10 the one search begins with what was opened last, finds by a name and opens a complete number at once',
+  'NAV-07 NAV-10 the one search begins with what was opened last, finds by a name and opens a complete number at once',
   atDesk,
   async ({ page }) => {
     const number = await orderOnDelivery(page, { name: '周小梔' })
@@ -89,7 +89,7 @@ async function compose(page: Page): Promise<{ press: (key: string) => Promise<vo
 }
 
 test(
-  'NAV-06 NAV-12 while Zhuyin is composed no shortcut fires, and Enter and Escape neither send nor close; letters alone can be switched off',
+  'NAV-06 NAV-11 NAV-12 while Zhuyin is composed no shortcut fires, and Enter and Escape neither send nor close; letters alone can be switched off',
   atDesk,
   async ({ page }) => {
     const number = await orderOnDelivery(page, { name: '周小桂' })

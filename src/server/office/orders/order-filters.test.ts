@@ -263,7 +263,7 @@ test('DSK-02 the view of what needs a person shows all that the attention list k
   expect(await found({ view: 'to_pick', status: 'picking' })).toEqual([])
 })
 
-test('TDY-01 every tile leads to a list of exactly the orders that it counts, and says since when the oldest of them waits', async () => {
+test('TDY-01 TDY-02 every tile leads to a list of exactly the orders that it counts, and says since when the oldest of them waits', async () => {
   const { tiles } = await owner.call.today.find({})
   for (const kind of todayTiles) {
     const orders = ordersOfTile(kind, owner.me.id)

@@ -102,7 +102,7 @@ test('NAV-08 goods are found by id, name, bar code and shelf, also those that ar
   expect((await found('4719 8762 01029')).products).toMatchObject([{ id, exact: true }])
 })
 
-test('nobody finds what they may not see', async () => {
+test('NAV-07 nobody finds what they may not see', async () => {
   const [packer, editor, care] = [await office.as('packer'), await office.as('editor'), await office.as('care')]
   expect(await found('王小蘭', packer)).toEqual({ orders: [], members: [], products: [] })
   expect(await orders('445566', packer)).toEqual([])
@@ -113,7 +113,7 @@ test('nobody finds what they may not see', async () => {
   expect((await found(number, care)).orders).toMatchObject([{ number, sender: '陳浩', total: expect.any(Number) }])
 })
 
-test('each kind has at most five, the newest first', async () => {
+test('NAV-07 each kind has at most five, the newest first', async () => {
   const made: string[] = []
   for (let day = 1; day <= 7; day += 1) {
     const id = await createOrder(database, { user_id: haoId, sender_name: '何承翰', placed_at: new Date(Date.now() + day * 1000) })
@@ -122,7 +122,7 @@ test('each kind has at most five, the newest first', async () => {
   expect(await orders('何承翰')).toEqual(made.toReversed().slice(0, 5))
 })
 
-test('it begins with the ten things that were opened last, each once, as far as they may still be seen', async () => {
+test('NAV-07 it begins with the ten things that were opened last, each once, as far as they may still be seen', async () => {
   const ann = await office.as('care')
   for (let id = 1; id <= 11; id += 1) await ann.call.search.open({ kind: 'product', id: String(id) })
   await ann.call.search.open({ kind: 'order', id: number })

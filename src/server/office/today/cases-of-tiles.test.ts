@@ -6,6 +6,7 @@ import { paymentsOf } from '#support/test-payments.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { startPicking } from '#server/delivery/fulfilment/start-picking.ts'
 import { defaultTodayTerms } from '#rules/orders/tile-limits.ts'
+import { changeSetting } from '#server/platform/settings/change-setting.ts'
 import { tellRedTiles } from './tell-red-tiles.ts'
 
 // What stands under a tile is what the tile counts, and what can be done about it is done there.
@@ -25,7 +26,7 @@ beforeAll(async () => {
   cream = await createProduct(database, { slug: 'cream', price: 1040, origin_price: 1040, stock: 500 })
 })
 
-test('the tile 低庫存 counts the very goods that stand under it, the scarcest first, also on further pages', async () => {
+test('TDY-02 the tile 低庫存 counts the very goods that stand under it, the scarcest first, also on further pages', async () => {
   const names = []
   for (let free = 0; free < 60; free += 1) {
     const id = await createProduct(database, { slug: `scarce-${free}`, stock: free % 6 })
@@ -44,7 +45,7 @@ test('the tile 低庫存 counts the very goods that stand under it, the scarcest
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
-test('the tiles of failed work and of companies outside open what they count, for who may look into the machine', async () => {
+test('TDY-02 the tiles of failed work and of companies outside open what they count, for who may look into the machine', async () => {
   const told_at = new Date(shop.now().getTime() - 3_600_000)
   for (const name of ['picking-started', 'picking-started', 'order-paid', 'stock-low'])
     await sql`insert into news (payload, attempts, told_at)
@@ -102,7 +103,7 @@ test('TDY-09 待我覆核 counts what somebody else asks for and this person may
   expect(await tileOf(manager, 'approvals')).toBeUndefined()
 })
 
-test('指派給我 counts the open orders of each person apart, and leads to exactly these', async () => {
+test('TDY-02 指派給我 counts the open orders of each person apart, and leads to exactly these', async () => {
   const [ann, ben] = [await office.as('care'), await office.as('care')]
   const userId = await createMember(database)
   for (const [status, to] of [
@@ -143,4 +144,23 @@ test('NAV-32 CPY-34 a tile that turns red is told once for as long as it stays r
   await tellRedTiles(shop)
   expect(await count(boss), 'red anew').toBe(before + 2)
   await mend()
+})
+
+test('TDY-03 a tile turns amber and red by the limits of the settings, what is kept cold by its own', async () => {
+  const userId = await createMember(database)
+  const waiting = { user_id: userId, status: 'confirmed' as const, confirmed_at: new Date(shop.now().getTime() - 13 * 3_600_000) }
+  const { call } = await office.as('owner')
+  const toneOf = async () => (await call.today.find({})).tiles.find(({ kind }) => kind === 'to_pick')?.tone
+  await createOrder(database, waiting)
+  expect(await toneOf()).toBe('calm')
+  await createOrder(database, { ...waiting, temperature: 'freezing' })
+  expect(await toneOf()).toBe('amber')
+  const limit = async (name: string, hours: number) =>
+    expect(await changeSetting(shop, { path: `today.hours.${name}`, value: hours, actor: 'Ana' })).toMatchObject({ ok: true })
+  await limit('to_pick.red', 30)
+  await limit('to_pick_cold.red', 13)
+  await expect.poll(toneOf, { timeout: 10_000 }).toBe('red')
+  await limit('to_pick_cold.red', 24)
+  await limit('to_pick_cold.amber', 14)
+  await expect.poll(toneOf, { timeout: 10_000 }).toBe('calm')
 })
