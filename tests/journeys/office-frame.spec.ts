@@ -1,14 +1,17 @@
 import { expect, test } from '@playwright/test'
+import { frameTexts } from '#texts/office/frame.ts'
 import { comeToOffice, orderOnDelivery } from './office-page.ts'
 import { atDesk } from './shopper.ts'
 
 // What stands around every page of the office.
 
-test('a page after another opens by two letters each, one right after the other', atDesk, async ({ page }) => {
+test('NAV-11 a page after another opens by two letters each, one right after the other', atDesk, async ({ page }) => {
   await comeToOffice(page, 'boss', '/office/me')
   for (const [letter, address] of [
     ['t', '/office'],
     ['o', '/office/orders'],
+    ['p', '/office/packing'],
+    ['m', '/office/members'],
     ['t', '/office'],
   ] as const) {
     await page.keyboard.press('g')
@@ -16,6 +19,25 @@ test('a page after another opens by two letters each, one right after the other'
     await expect(page).toHaveURL(address)
   }
 })
+
+test(
+  'NAV-01 the rail leads to every area that the person may open, with what waits there, and marks the one that is open',
+  atDesk,
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', '/office/stock')
+    const rail = page.getByRole('banner').getByRole('navigation', { name: frameTexts.pages.zh })
+    const { counts } = (await (await page.request.get('/office/api/v1/rail')).json()) as { counts: Record<string, number> }
+    const { today, orders, packing, members, products, stock, files, staff, machine } = frameTexts
+    for (const { zh } of [today, orders, packing, members, products, stock, files, staff, machine])
+      await expect(rail.getByRole('link', { name: zh })).toBeVisible()
+    expect(counts['orders'], 'the demo shop has work').toBeGreaterThan(0)
+    await expect(rail.getByRole('link', { name: orders.zh }).locator('.count')).toHaveText(/^\d+\+?$/)
+    await expect(rail.getByRole('link', { name: stock.zh })).toHaveAttribute('aria-current', 'page')
+    await rail.getByRole('link', { name: orders.zh }).click()
+    await expect(page).toHaveURL('/office/orders')
+    await expect(rail.getByRole('link', { name: orders.zh })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test('NAV-15 who else has the same order open is shown by name within ten seconds', atDesk, async ({ page, browser }) => {
   const number = await orderOnDelivery(page, { name: '王小菊' })

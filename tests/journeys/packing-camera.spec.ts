@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import bwip from 'bwip-js/node'
 import sharp from 'sharp'
+import { cameraTexts } from '#texts/office/camera.ts'
 import { packingTexts, verdictTexts } from '#texts/office/packing/packing.ts'
 import { findChromium } from '../../scripts/testing/find-chromium.ts'
+import { frameTexts } from '#texts/office/frame.ts'
+import { searchTexts } from '#texts/office/search.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
 import { comeToOffice } from './office-page.ts'
 import { orderMany, parcelOf, startWave } from './packing-bench.ts'
-import { onPhone } from './shopper.ts'
+import { expectAccessible, onPhone, shopper } from './shopper.ts'
 
 // What the camera of the phone sees: one film, which this browser takes for its camera.
 const film = join(tmpdir(), `meihao-camera-${process.pid}.y4m`)
@@ -29,8 +33,8 @@ test.use({
 })
 
 /** A film of one picture that stands still: the code as it is printed. */
-async function show(code: string): Promise<void> {
-  const drawn = await bwip.toBuffer({ bcid: 'ean13', text: code, scale: 3, height: 25, includetext: true })
+async function show(code: string, bcid: 'ean13' | 'code128' = 'ean13'): Promise<void> {
+  const drawn = await bwip.toBuffer({ bcid, text: code, scale: 3, height: 25, includetext: true })
   const { data } = await sharp(drawn)
     .flatten({ background: '#ffffff' })
     .resize({ width, height, fit: 'contain', background: '#ffffff' })
@@ -53,12 +57,45 @@ test('PCK-09 the camera of a phone reads a bar code by a reader that the office 
   await page.goto(`/office/packing?stage=pack&parcel=${number}`)
   await expect(page.locator('.goods-row').first()).toBeVisible()
   expect(brought, 'nothing is brought before the camera is opened').toEqual([])
-  await page.getByRole('button', { name: packingTexts.scan.zh, exact: true }).click()
-  await expect(page.getByRole('region', { name: packingTexts.camera.zh })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: packingTexts.scan.zh, exact: true }).click()
+  await expect(page.getByRole('region', { name: cameraTexts.camera.zh })).toBeVisible()
   await expect(page.locator('.last-scan')).toContainText(goods[0]?.name ?? '', { timeout: 20_000 })
   await expect(page.locator('.last-scan')).toContainText(new RegExp(`${verdictTexts.right.zh}|${verdictTexts.enough.zh}`))
   expect(brought).toEqual([expect.stringMatching(/^\/office\/assets\/zxing_reader/)])
-  await page.getByRole('button', { name: packingTexts.close.zh }).click()
-  await expect(page.getByRole('region', { name: packingTexts.camera.zh })).toHaveCount(0)
+  await page.getByRole('button', { name: cameraTexts.close.zh }).click()
+  await expect(page.getByRole('region', { name: cameraTexts.camera.zh })).toHaveCount(0)
   await expect.poll(async () => (await parcelOf(page, number)).goods[0]?.counted, 'it has been sent').toBe(1)
 })
+
+test(
+  'NAV-01 on a phone the bar at the bottom leads to the day, the orders and the packing; its camera opens the order whose number it reads, and 更多 the search',
+  onPhone,
+  async ({ page }) => {
+    const [number = ''] = await orderMany(page, 1)
+    await comeToOffice(page, 'boss', '/office')
+    const bar = page.locator('.dock')
+    const names = [frameTexts.today, frameTexts.orders, frameTexts.packing, frameTexts.scan, frameTexts.more].map(({ zh }) => zh)
+    await expect.poll(async () => (await bar.locator('> *').allInnerTexts()).map((text) => text.replace(/[\s\d+]/g, ''))).toEqual(names)
+
+    await show(number, 'code128')
+    await bar.getByRole('button', { name: frameTexts.scan.zh }).click()
+    await expect(page.getByRole('dialog', { name: searchTexts.title.zh })).toBeVisible()
+    await expect(page).toHaveURL(`/office/orders/${number}`, { timeout: 20_000 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await show('ZZZ-0000-NOBODY', 'code128')
+    await bar.getByRole('button', { name: frameTexts.scan.zh }).click()
+    const search = page.getByRole('dialog', { name: searchTexts.title.zh })
+    await expect(search.getByRole('combobox'), 'what nothing has is shown as it was read').toHaveValue('ZZZ-0000-NOBODY', {
+      timeout: 20_000,
+    })
+    await expect(search.getByText(searchTexts.nothing.zh)).toBeVisible()
+    await expect(page.getByRole('region', { name: cameraTexts.camera.zh })).toHaveCount(0)
+    await expectAccessible(shopper(page, 'zh'))
+    await search.getByRole('button', { name: controlTexts.close.zh }).click()
+
+    await bar.getByRole('button', { name: frameTexts.more.zh }).click()
+    await page.getByRole('dialog').getByRole('button', { name: frameTexts.search.zh }).click()
+    await expect(search.getByRole('combobox')).toBeFocused()
+  },
+)

@@ -55,6 +55,7 @@ export const frameTexts = {
   roles: { zh: '角色', en: 'Roles' },
   more: { zh: '更多', en: 'More' },
   search: { zh: '搜尋', en: 'Search' },
+  scan: { zh: '掃描', en: 'Scan' },
   searchOrGo: { zh: '搜尋或前往', en: 'Search or go to' },
   help: { zh: '說明', en: 'Help' },
   helpFor: { zh: '這一頁做什麼', en: 'What this page is for' },

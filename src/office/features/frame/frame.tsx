@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { ChevronsUpDown, Ellipsis, Search } from 'lucide-react'
+import { ChevronsUpDown, Ellipsis, ScanBarcode, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
 import { frameTexts } from '#texts/office/frame.ts'
@@ -78,9 +78,9 @@ function Dock({ me }: { me: Me }) {
       {dockOf(me).map((page) => (
         <RailLink key={page.href} page={page} inDock />
       ))}
-      <button type="button" onClick={() => open('palette')}>
-        <Search size={22} strokeWidth={1.7} aria-hidden="true" />
-        <span>{say(frameTexts.search)}</span>
+      <button type="button" onClick={() => open('scan')}>
+        <ScanBarcode size={22} strokeWidth={1.7} aria-hidden="true" />
+        <span>{say(frameTexts.scan)}</span>
       </button>
       <button type="button" onClick={() => open('more')}>
         <Ellipsis size={22} strokeWidth={1.7} aria-hidden="true" />

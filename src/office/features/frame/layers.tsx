@@ -3,7 +3,7 @@ import type { Me } from '#contract/office/api/me.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 /** What opens over any page. Never one upon another. */
-export type Layer = 'palette' | 'help' | 'shortcuts' | 'more'
+export type Layer = 'palette' | 'scan' | 'help' | 'shortcuts' | 'more'
 
 const Open = createContext<(layer: Layer) => void>(() => undefined)
 
@@ -24,9 +24,10 @@ export function Layers({ me, children }: { me: Me; children: ReactNode }) {
     <Open value={setLayer}>
       {children}
       {layer === 'palette' && <Palette me={me} onClose={close} />}
+      {layer === 'scan' && <Palette me={me} scans onClose={close} />}
       {layer === 'help' && <HelpPanel onClose={close} />}
       {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      {layer === 'more' && <MoreSheet me={me} onClose={close} onHelp={() => setLayer('help')} />}
+      {layer === 'more' && <MoreSheet me={me} onClose={close} onSearch={() => setLayer('palette')} onHelp={() => setLayer('help')} />}
     </Open>
   )
 }

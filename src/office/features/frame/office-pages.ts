@@ -109,7 +109,7 @@ const inDock = ['/office', '/office/orders', '/office/packing', '/office/stock',
 const inDockOfPackers = ['/office', '/office/packing', '/office/stock', '/office/orders']
 const mostInDock = 3
 
-/** Beside search and more (NAV-01). */
+/** Beside the camera and more (NAV-01). */
 export function dockOf(me: Pick<Me, 'permissions'>): readonly OfficePage[] {
   const packs = 'parcels.pack' in me.permissions && !('orders.money' in me.permissions)
   const open = pagesOf(me)

@@ -4,12 +4,14 @@ import { inboundTexts } from '#texts/office/goods/inbound.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useWords } from '#ui/words/words.ts'
-import type { CameraSlot } from './camera-slot.ts'
+import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-type ScanLineProps = { title: string; told: string | null; onScan: (code: string) => void; camera: CameraSlot }
+const Camera = lazyLayer(() => import('../../ui/camera/camera.tsx').then((file) => file.Camera))
+
+type ScanLineProps = { title: string; told: string | null; onScan: (code: string) => void }
 
 /** Where a code is typed when no scanner is at hand, and the camera for it. `told`: what the last one came to. */
-export function ScanLine({ title, told, onScan, camera: Camera }: ScanLineProps) {
+export function ScanLine({ title, told, onScan }: ScanLineProps) {
   const say = useWords()
   const [code, setCode] = useState('')
   const [isLooking, setLooking] = useState(false)

@@ -24,7 +24,6 @@ import { ScanLine } from '../../features/stock/scan-line.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
 import { DeliveryPreorders } from './delivery-preorders.tsx'
 
-const Camera = lazyLayer(() => import('../../features/packing/pack/camera.tsx').then((file) => file.Camera))
 const DeliveryDialog = lazyLayer(() => import('../../features/stock/inbound/delivery-dialog.tsx').then((file) => file.DeliveryDialog))
 const LineDialog = lazyLayer(() => import('../../features/stock/inbound/line-dialog.tsx').then((file) => file.LineDialog))
 
@@ -62,7 +61,7 @@ function Delivery({ delivery }: { delivery: InboundDelivery }) {
           sayVerdict={(verdict) => say(inboundVerdictTexts[verdict as keyof typeof inboundVerdictTexts])}
           onSeen={() => void scans.dismissLate()}
         />
-        {mayCount && delivery.lines.length > 0 && <ScanLine title={title} told={told} onScan={count} camera={Camera} />}
+        {mayCount && delivery.lines.length > 0 && <ScanLine title={title} told={told} onScan={count} />}
         {delivery.lines.length === 0 ? (
           <EmptyState title={say(inboundTexts.noLines)} text={say(inboundTexts.noLinesHow)} />
         ) : (

@@ -10,15 +10,12 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { officePaths, type StocktakeSearch } from '../../data/paths.ts'
 import { useStocktake, useStocktakeScans } from '../../data/stock/use-stocktakes.ts'
 import { useMay } from '../../data/use-me.ts'
-import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { Counter } from '../../features/stock/counting/counter.tsx'
 import { Differences } from '../../features/stock/counting/differences.tsx'
 import { NotFoundPage } from '../frame/not-found-page.tsx'
-
-const Camera = lazyLayer(() => import('../../features/packing/pack/camera.tsx').then((file) => file.Camera))
 
 /** One count: line by line for who counts, as differences for who books them (STK-15 to STK-17). */
 export function StocktakePage() {
@@ -67,7 +64,7 @@ function Count({ count, isReview }: { count: Stocktake; isReview: boolean }) {
           </PageLink>
         </nav>
       )}
-      {isCounting ? <Counter count={count} scans={scans} camera={Camera} /> : <Differences count={count} />}
+      {isCounting ? <Counter count={count} scans={scans} /> : <Differences count={count} />}
     </>
   )
 }

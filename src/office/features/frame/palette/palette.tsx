@@ -5,19 +5,33 @@ import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
+import { frameTexts } from '#texts/office/frame.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { foundText, searchTexts } from '#texts/office/search.ts'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { KeyCaps } from '../../../data/keys/key-caps.tsx'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
+import { giveSignal } from '../../../data/packing/scan-signal.ts'
 import { Code } from '../../../ui/code.tsx'
 import { firstGroups, foundGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import { useFound } from './use-found.ts'
 
+const Camera = lazyLayer(() => import('../../../ui/camera/camera.tsx').then((file) => file.Camera))
+
+type PaletteProps = {
+  me: Me
+  /** A phone reads a number by its camera, beside what can be typed. */
+  scans?: boolean
+  onClose: () => void
+}
+
 /** One search over orders, members, goods, pages and help, beginning with what was opened last (NAV-07). */
-export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
+export function Palette({ me, scans = false, onClose }: PaletteProps) {
   const [say, language] = [useWords(), useLanguage()]
   const router = useRouter()
   const [typed, setTyped] = useState('')
+  const [isLooking, setLooking] = useState(scans)
+  const popup = useRef<HTMLDivElement>(null)
   const { found, recent, isOfTyped, hasFailed } = useFound(typed)
   const isSearch = typed.trim() !== ''
   const groups = isSearch ? foundGroups({ found, me, typed, language }) : firstGroups({ recent, me, language })
@@ -27,12 +41,20 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
     void router.navigate({ href: goes.href })
   }
   const enter = useEnter({ items, isReady: isOfTyped || hasFailed, open })
+  const scan = (code: string) => {
+    giveSignal('right')
+    setLooking(false)
+    setTyped(code)
+    enter.onScan()
+  }
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="palette-place">
-          <Dialog.Popup className="palette" aria-label={say(searchTexts.title)}>
+          {/* The keyboard of a phone would cover what the camera sees. */}
+          <Dialog.Popup ref={popup} initialFocus={scans ? popup : true} className="palette" aria-label={say(searchTexts.title)}>
+            {isLooking && <Camera title={say(frameTexts.scan)} onScan={scan} onClose={() => setLooking(false)} />}
             <Autocomplete.Root
               open
               inline
@@ -48,7 +70,11 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
             >
               <div className="palette-field">
                 <Search size={18} aria-hidden="true" />
-                <Autocomplete.Input aria-label={say(searchTexts.title)} placeholder={say(searchTexts.field)} onKeyDownCapture={enter} />
+                <Autocomplete.Input
+                  aria-label={say(searchTexts.title)}
+                  placeholder={say(searchTexts.field)}
+                  onKeyDownCapture={enter.onKey}
+                />
                 <Dialog.Close className="palette-close" aria-label={say(controlTexts.close)}>
                   <kbd>Esc</kbd>
                   <X size={18} aria-hidden="true" />
@@ -94,24 +120,25 @@ function PaletteRow({ item, onOpen }: { item: PaletteItem; onOpen: () => void })
 
 /**
  * Enter on a complete number opens it at once, also one that a scanner has typed faster than it could be looked up: it then opens as
- * soon as it is found (NAV-10). Everything else opens what is highlighted.
+ * soon as it is found (NAV-10). Everything else opens what is highlighted. What the camera has read opens only what has that number.
  */
 function useEnter({ items, isReady, open }: { items: readonly PaletteItem[]; isReady: boolean; open: (item: PaletteItem) => void }) {
-  const isWaiting = useRef(false)
+  const waiting = useRef<'for any' | 'for the number' | null>(null)
   const go = useEffectEvent(() => {
-    isWaiting.current = false
-    const item = items.find(({ exact }) => exact) ?? items[0]
+    const item = items.find(({ exact }) => exact) ?? (waiting.current === 'for any' ? items[0] : undefined)
+    waiting.current = null
     if (item) open(item)
   })
   useEffect(() => {
-    if (isReady && isWaiting.current) go()
+    if (isReady && waiting.current) go()
   }, [isReady])
-  return (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const exact = items.find((item) => item.exact)
-    isWaiting.current = event.key === 'Enter' && !isReady
+    waiting.current = event.key === 'Enter' && !isReady ? 'for any' : null
     if (event.key !== 'Enter' || (isReady && !exact)) return
     event.preventDefault()
     event.stopPropagation()
     if (isReady && exact) open(exact)
   }
+  return { onKey, onScan: () => void (waiting.current = 'for the number') }
 }

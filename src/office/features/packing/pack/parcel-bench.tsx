@@ -20,7 +20,7 @@ import { ScanLog } from './scan-log.tsx'
 import { UnknownCode } from './unknown-code.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
-const Camera = lazyLayer(() => import('./camera.tsx').then((file) => file.Camera))
+const Camera = lazyLayer(() => import('../../../ui/camera/camera.tsx').then((file) => file.Camera))
 
 type Props = {
   parcel: PackedParcel

@@ -1,7 +1,7 @@
 import { Camera as CameraSign, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pictureTexts } from '#texts/office/packing/pictures.ts'
-import { packingTexts } from '#texts/office/packing/packing.ts'
+import { cameraTexts } from '#texts/office/camera.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { drawPhoto } from '../../../data/packing/shrink-photo.ts'
@@ -32,7 +32,7 @@ export function BoxCamera({ onPhoto, onClose }: Props) {
     <section className="camera" aria-label={say(pictureTexts.camera)}>
       <video ref={video} playsInline muted aria-hidden="true" />
       <header>
-        <IconButton label={say(packingTexts.close)} onClick={onClose}>
+        <IconButton label={say(cameraTexts.close)} onClick={onClose}>
           <X size={24} aria-hidden="true" />
         </IconButton>
         <b>{say(pictureTexts.title)}</b>

@@ -7,18 +7,20 @@ import { formatChange, formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { NoteBox } from '#ui/panel.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
+import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { useScannerKeys } from '../../../data/packing/scanner-keys.ts'
 import { giveSignal } from '../../../data/packing/scan-signal.ts'
 import { useWakeLock } from '../../../data/packing/use-wake-lock.ts'
 import { type LineNow, type useStocktakeScans } from '../../../data/stock/use-stocktakes.ts'
 import { GoodsPicture } from '../../../ui/goods-picture.tsx'
-import type { CameraSlot } from '../camera-slot.ts'
 import { LateScans } from '../late-scans.tsx'
 
-type CounterProps = { count: Stocktake; scans: ReturnType<typeof useStocktakeScans>; camera: CameraSlot }
+const Camera = lazyLayer(() => import('../../../ui/camera/camera.tsx').then((file) => file.Camera))
+
+type CounterProps = { count: Stocktake; scans: ReturnType<typeof useStocktakeScans> }
 
 /** One line at a time: its goods, how many were found, and the next (STK-16). */
-export function Counter({ count, scans, camera: Camera }: CounterProps) {
+export function Counter({ count, scans }: CounterProps) {
   const [say, language] = [useWords(), useLanguage()]
   const { lines } = scans
   const { line, typed, setTyped, choose, next, told, scan } = useCounting(scans)

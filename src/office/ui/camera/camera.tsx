@@ -1,9 +1,9 @@
 import { Flashlight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { packingTexts } from '#texts/office/packing/packing.ts'
+import { cameraTexts } from '#texts/office/camera.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
-import { onceInAWhile, openReader } from '../../../data/packing/read-codes.ts'
+import { onceInAWhile, openReader } from './read-codes.ts'
 
 type Props = { title: string; onScan: (code: string) => void; onClose: () => void }
 
@@ -38,22 +38,22 @@ export function Camera({ title, onScan, onClose }: Props) {
   }
   const hasLamp = track !== null && 'torch' in track.getCapabilities()
   return (
-    <section className="camera" aria-label={say(packingTexts.camera)}>
+    <section className="camera" aria-label={say(cameraTexts.camera)}>
       <video ref={video} playsInline muted aria-hidden="true" />
       <header>
-        <IconButton label={say(packingTexts.close)} onClick={onClose}>
+        <IconButton label={say(cameraTexts.close)} onClick={onClose}>
           <X size={24} aria-hidden="true" />
         </IconButton>
         <b>{title}</b>
         {hasLamp ? (
-          <IconButton label={say(packingTexts.lamp)} aria-pressed={isLit} onClick={() => void light()}>
+          <IconButton label={say(cameraTexts.lamp)} aria-pressed={isLit} onClick={() => void light()}>
             <Flashlight size={24} aria-hidden="true" />
           </IconButton>
         ) : (
           <span className="lampless" />
         )}
       </header>
-      <p role="status">{say(state === 'refused' ? packingTexts.cameraRefused : packingTexts.cameraHow)}</p>
+      <p role="status">{say(state === 'refused' ? cameraTexts.refused : cameraTexts.how)}</p>
     </section>
   )
 }
