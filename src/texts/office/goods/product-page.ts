@@ -51,6 +51,7 @@ export const productPageTexts = {
   unusualTitle: { zh: '確認這個價格', en: 'Check this price' },
   unusualKeep: { zh: '回去改', en: 'Go back' },
   versions: { zh: '版本', en: 'Versions' },
+  noVersions: { zh: '還沒有人改過這件商品', en: 'Nobody has changed this product yet' },
   moreVersions: { zh: '更早的版本', en: 'Older versions' },
   compare: { zh: '比較', en: 'Compare' },
   compareWith: { zh: '和哪一版比', en: 'Compare with' },

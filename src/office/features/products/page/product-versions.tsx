@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { OfficeProduct, ProductVersion } from '#contract/office/api/goods/products.ts'
 import { productPageTexts, versionTitle, versionVerbTexts } from '#texts/office/goods/product-page.ts'
 import { joinWords } from '#texts/shared/format.ts'
@@ -18,33 +18,37 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
   const say = useWords()
   const { products } = useOffice()
   const [about, compare] = useDialogAbout('compare')
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, isPending, isSuccess, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['product', product.id, 'versions', product.version],
     queryFn: ({ pageParam, signal }) => products.versions({ id: product.id, ...(pageParam > 0 && { below: pageParam }) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ versions, more }) => (more ? versions.at(-1)?.version : undefined),
+    // After a save the list stays until the new one is there.
+    placeholderData: keepPreviousData,
   })
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
-  if (versions.length === 0) return null
   const comparing = versions.find(({ version }) => String(version) === about && version !== product.version)?.version
   return (
-    <section className="office-panel">
+    <section className="office-panel product-versions" aria-busy={isPending || undefined}>
       <header>
         <h2 {...headingOf('versions')}>{say(productPageTexts.versions)}</h2>
       </header>
-      <ol className="version-list">
-        {versions.map((version) => (
-          <li key={version.version}>
-            <VersionWords version={version} />
-            {version.version !== product.version && (
-              <Button kind="ghost" size="small" onClick={() => compare(version.version)}>
-                {say(productPageTexts.compare)}
-                <span className="hidden-text"> {say(versionTitle(version.version))}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      {versions.length > 0 && (
+        <ol className="version-list">
+          {versions.map((version) => (
+            <li key={version.version}>
+              <VersionWords version={version} />
+              {version.version !== product.version && (
+                <Button kind="ghost" size="small" onClick={() => compare(version.version)}>
+                  {say(productPageTexts.compare)}
+                  <span className="hidden-text"> {say(versionTitle(version.version))}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {versions.length === 0 && isSuccess && !isPlaceholderData && <p className="body dim">{say(productPageTexts.noVersions)}</p>}
       {hasNextPage && (
         <p className="body">
           <Button kind="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
