@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent } from 'react'
+import { opensElsewhere } from './opens-elsewhere.ts'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address made by `paths`. */
@@ -52,8 +53,3 @@ function AppLink({ href, replace, keepsPlace = false, onClick, onPointerEnter, o
 type FetchAhead = (page: { href: string }) => Promise<unknown>
 
 const resting = new WeakMap<HTMLAnchorElement, ReturnType<typeof setTimeout>>()
-
-/** A new tab, a new window, a download: what the browser does by itself. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (currentTarget.target !== '' && currentTarget.target !== '_self')
-}

@@ -13,7 +13,9 @@ export function useInAddress(name: string, { replace = true }: How = {}) {
   const set = (next: string | undefined) => {
     // What was asked for last, also where the page has not come to it yet.
     const { href } = router.latestLocation
-    void router.navigate({ href: addressWith(href, { [name]: next }), replace: replace || next === undefined, resetScroll: false })
+    // The page stays where it is scrolled to, also where its address ends with a section of it.
+    const stays = { resetScroll: false, hashScrollIntoView: false }
+    void router.navigate({ href: addressWith(href, { [name]: next }), replace: replace || next === undefined, ...stays })
   }
   return [value, set] as const
 }
@@ -39,5 +41,5 @@ export function addressWith(address: string, values: Readonly<Record<string, str
   for (const [name, value] of Object.entries(values))
     if (value === undefined) url.searchParams.delete(name)
     else url.searchParams.set(name, asWord(value))
-  return url.pathname + url.search
+  return url.pathname + url.search + url.hash
 }

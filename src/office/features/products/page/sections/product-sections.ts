@@ -16,7 +16,7 @@ export const productSections = [
 ] as const
 export type ProductSection = (typeof productSections)[number]
 
-/** What makes the heading of a section the place that its link leads to: the browser scrolls to it and gives it the focus. */
+/** What makes the heading of a section the place that its link leads to: it is scrolled to and has the focus. */
 export const headingOf = (section: ProductSection) => ({ id: section, tabIndex: -1 })
 
 /** In which section each field stands. */

@@ -1,11 +1,13 @@
 import './section-bar.css'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type MouseEvent, type RefObject } from 'react'
 import { sectionTexts, sectionsTexts } from '#texts/office/goods/product/sections.ts'
+import { opensElsewhere } from '#ui/controls/opens-elsewhere.ts'
 import { useCurrentInView } from '#ui/use-current-in-view.ts'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductForm } from '../../../../data/products/use-product-form.ts'
-import { marksOf, productSections, type SectionMark } from './product-sections.ts'
+import { marksOf, productSections, type ProductSection, type SectionMark } from './product-sections.ts'
 import { sectionInView, watchSections } from './section-in-view.ts'
 
 /**
@@ -14,15 +16,22 @@ import { sectionInView, watchSections } from './section-in-view.ts'
  */
 export function SectionBar({ form }: { form: ProductForm }) {
   const say = useWords()
-  const current = useSyncExternalStore(watchSections, () => sectionInView(productSections))
+  const asked = useLocation({ select: ({ hash }) => hash })
+  const current = useSyncExternalStore(watchSections, () => sectionInView(productSections, asked))
   const row = useCurrentInView<HTMLElement>(current)
   const marks = marksOf(form)
+  const open = useOpenSection()
   useCoveredTop(row)
   useArrival()
   return (
     <nav ref={row} className="section-bar bare-scroll" aria-label={say(sectionsTexts.title)}>
       {productSections.map((section) => (
-        <a key={section} href={`#${section}`} aria-current={section === current ? 'location' : undefined}>
+        <a
+          key={section}
+          href={`#${section}`}
+          aria-current={section === current ? 'location' : undefined}
+          onClick={(event) => void open(event, section)}
+        >
           {say(sectionTexts[section])}
           <Mark mark={marks.get(section)} />
         </a>
@@ -61,13 +70,32 @@ function useCoveredTop(bar: RefObject<HTMLElement | null>) {
   }, [bar])
 }
 
-/** Whoever comes by a link to a section is led there once the page stands: the browser has looked for it before. */
+/** Leads to a section. By the router: it knows again only entries of the history that it made itself, and the place on the page at each. */
+function useOpenSection() {
+  const router = useRouter()
+  return async (event: MouseEvent<HTMLAnchorElement>, section: ProductSection) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    const { pathname, searchStr } = router.latestLocation
+    await router.navigate({ href: `${pathname}${searchStr}#${section}`, resetScroll: false, hashScrollIntoView: false })
+    // Not where somebody has pressed on meanwhile.
+    if (router.latestLocation.hash === section) leadTo(section)
+  }
+}
+
+/**
+ * Whoever comes by a link to a section is led there once the page stands: the browser has looked for it before. Who comes back is then led
+ * on by the router to the place where they were, which it does after the layout.
+ */
 function useArrival() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const asked = productSections.find((section) => section === location.hash.slice(1))
-    const heading = asked && document.getElementById(asked)
-    if (!heading) return
-    heading.scrollIntoView()
-    heading.focus({ preventScroll: true })
+    if (asked) leadTo(asked)
   }, [])
+}
+
+function leadTo(section: ProductSection) {
+  const heading = document.getElementById(section)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
 }
