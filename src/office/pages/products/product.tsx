@@ -14,6 +14,7 @@ import { useDialog } from '../../data/address/use-dialog.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useBrandName } from '../../data/brands/use-brands.ts'
 import type { FormValues } from '../../data/products/product-form.ts'
+import { useProductPictures } from '../../data/products/pictures/use-product-pictures.ts'
 import { useProductForm, type ProductForm } from '../../data/products/use-product-form.ts'
 import { useClaimsAsked } from '../../data/products/use-claims.tsx'
 import { useProduct } from '../../data/products/use-product.ts'
@@ -75,6 +76,7 @@ function Product({ product }: { product: OfficeProduct }) {
   const mayWrite = may('products.texts')
   const mayPrice = mayWrite && permissions['products.price'] === 'all'
   const form = useProductForm(product, { valuesOf, changeOf, changedNames, mayPrice, askClaims: claims.ask })
+  const pictures = useProductPictures(product)
   const price = usePriceCheck(product)
   const brandName = useBrandName()
   const isPriced = form.names.includes('price')
@@ -87,13 +89,13 @@ function Product({ product }: { product: OfficeProduct }) {
     <>
       <div className="product-head">
         <ProductBar product={product} form={form} onPreview={() => setPreviewing(true)} />
-        <SectionBar form={form} />
+        <SectionBar form={form} pictures={pictures} />
       </div>
       <div className="page-body order-page product-page">
         <div>
           <DraftOffer draft={form.draft} onTake={form.take} />
           <ProductTexts product={product} form={form} mayWrite={mayWrite} />
-          <ProductPictures product={product} mayWrite={mayWrite} />
+          <ProductPictures form={pictures} mayWrite={mayWrite} />
           <ProductFilms product={product} mayWrite={mayWrite} />
           <ProductSelling
             form={form}

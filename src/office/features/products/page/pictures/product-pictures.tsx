@@ -1,4 +1,3 @@
-import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { picturesInWords, productPicturesTexts } from '#texts/office/goods/pictures.ts'
@@ -6,12 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../../../data/layers/lazy-layer.tsx'
-import {
-  nameOfPicture,
-  useProductPictures,
-  type PicturesConflict,
-  type ProductPicturesForm,
-} from '../../../../data/products/pictures/use-product-pictures.ts'
+import { nameOfPicture, type PicturesConflict, type ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
 import { AddFiles } from '../../../../data/products/pictures/add-files.tsx'
 import { UploadList } from '../../../../data/products/pictures/upload-list.tsx'
 import { useUploads } from '../../../../data/products/pictures/use-uploads.ts'
@@ -23,9 +17,8 @@ const ConflictDialog = lazyLayer(() => import('../../../../data/saving/conflict-
 const PictureDialog = lazyLayer(() => import('./picture-dialog.tsx').then((file) => file.PictureDialog))
 
 /** The pictures of a product: uploaded several at once, put in order, described, and each with what of it has to be seen. */
-export function ProductPictures({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
+export function ProductPictures({ form, mayWrite }: { form: ProductPicturesForm; mayWrite: boolean }) {
   const say = useWords()
-  const form = useProductPictures(product)
   const uploads = useUploads(({ url }) => form.add(url))
   const [about, setAbout] = useDialogAbout('picture')
   const { now, isDirty } = form

@@ -8,7 +8,7 @@ test('every section has a name', () => {
 })
 
 test('every field that is edited on the page of a product stands in one of its sections', () => {
-  for (const name of [...Object.keys(editedTexts), 'shelf_life', 'shelf_life_unit'])
+  for (const name of [...Object.keys(editedTexts), 'shelf_life', 'shelf_life_unit', 'pictures'])
     expect(productSections, name).toContain([...marksOf({ names: [name], faults: {} }).keys()][0])
 })
 

@@ -19,8 +19,8 @@ export type ProductSection = (typeof productSections)[number]
 /** What makes the heading of a section the place that its link leads to: it is scrolled to and has the focus. */
 export const headingOf = (section: ProductSection) => ({ id: section, tabIndex: -1 })
 
-/** In which section each field stands. */
-const sectionOf: Readonly<Record<keyof OfficeProductChange | 'reason', ProductSection>> = {
+/** In which section each field stands; the pictures are one by themselves. */
+const sectionOf: Readonly<Record<keyof OfficeProductChange | 'reason' | 'pictures', ProductSection>> = {
   name_zh: 'texts',
   name_en: 'texts',
   description_of_good_zh: 'texts',
@@ -32,6 +32,7 @@ const sectionOf: Readonly<Record<keyof OfficeProductChange | 'reason', ProductSe
   seo_title_en: 'search',
   seo_text_zh: 'search',
   seo_text_en: 'search',
+  pictures: 'pictures',
   origin_price: 'prices',
   price: 'prices',
   first_purchase_price: 'prices',
@@ -63,7 +64,7 @@ const sectionOf: Readonly<Record<keyof OfficeProductChange | 'reason', ProductSe
 /** `refused`: a field was not taken on saving. `unsaved`: something was typed that is not saved. */
 export type SectionMark = 'refused' | 'unsaved'
 
-/** What a section's link says of it, as the form of the page stands. */
+/** What a section's link says of it, by the names of what is not saved and of what was refused. */
 export function marksOf({ names, faults }: Pick<ProductForm, 'names' | 'faults'>): ReadonlyMap<string | undefined, SectionMark> {
   return new Map([
     ...names.map((name) => [sectionOfField(name), 'unsaved'] as const),

@@ -6,6 +6,7 @@ import { sectionTexts, sectionsTexts } from '#texts/office/goods/product/section
 import { opensElsewhere } from '#ui/controls/opens-elsewhere.ts'
 import { useCurrentInView } from '#ui/use-current-in-view.ts'
 import { useWords } from '#ui/words/words.ts'
+import type { ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
 import type { ProductForm } from '../../../../data/products/use-product-form.ts'
 import { marksOf, productSections, type ProductSection, type SectionMark } from './product-sections.ts'
 import { sectionInView, watchSections } from './section-in-view.ts'
@@ -14,12 +15,12 @@ import { sectionInView, watchSections } from './section-in-view.ts'
  * The way through the page of a product, which stays one page: links to its sections, the one in view marked, and those where something
  * is not saved or was refused.
  */
-export function SectionBar({ form }: { form: ProductForm }) {
+export function SectionBar({ form, pictures }: { form: ProductForm; pictures: ProductPicturesForm }) {
   const say = useWords()
   const asked = useLocation({ select: ({ hash }) => hash })
   const current = useSyncExternalStore(watchSections, () => sectionInView(productSections, asked))
   const row = useCurrentInView<HTMLElement>(current)
-  const marks = marksOf(form)
+  const marks = marksOf({ names: pictures.isDirty ? [...form.names, 'pictures'] : form.names, faults: form.faults })
   const open = useOpenSection()
   useCoveredTop(row)
   useArrival()
