@@ -137,6 +137,27 @@ test(
   },
 )
 
+test('whoever makes a family and is refused goes on from where they pressed', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'edit', '/office/families/new')
+  const form = page.locator('.family-form')
+  const save = form.locator('button[type=submit]')
+  await page.getByLabel(familiesTexts.nameZh.zh).fill('還沒有商品的系列')
+  const { promise: heard, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/office/api/v1/families', async (route) => {
+    await heard
+    await route.continue()
+  })
+  await save.focus()
+  const refused = page.waitForResponse('**/office/api/v1/families')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveAttribute('inert')
+  await expect(save, 'nothing of it is in reach meanwhile').not.toBeFocused()
+  letThrough()
+  expect((await refused).ok()).toBe(false)
+  await expect(form).not.toHaveAttribute('inert')
+  await expect(save).toBeFocused()
+})
+
 /** Dissolves the family of the candles where there is one. */
 async function takeApart({ request }: Page): Promise<void> {
   const { csrf_token: token = '' } = (await (await request.get('/office/api/v1/me')).json()) as Partial<Me>

@@ -1,5 +1,5 @@
 import { Plus, Unlink } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FamilySaid } from '#contract/office/api/goods/families.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { countOfMembers, familiesTexts } from '#texts/office/goods/families/families.ts'
@@ -25,14 +25,17 @@ export function FamilyEditor({ editing, family, mayWrite }: EditorProps) {
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
   const { now, save } = editing
+  // One that is being made has its page elsewhere: what is typed meanwhile would be left behind.
+  const isMaking = family === null && editing.isSaving
+  const noteFocus = useFocusBack(isMaking)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    noteFocus()
     void save(now.said)
   }
   return (
     <>
-      {/* One that is being made has its page elsewhere: what is typed meanwhile would be left behind. */}
-      <form className="family-form" inert={family === null && editing.isSaving} onSubmit={submit}>
+      <form className="family-form" inert={isMaking} onSubmit={submit}>
         <EditorBar editing={editing} family={family} mayWrite={mayWrite} onAdd={() => setAdding(true)} />
         <div className="page-body family-page">
           <div>
@@ -50,6 +53,19 @@ export function FamilyEditor({ editing, family, mayWrite }: EditorProps) {
       <Conflict editing={editing} />
     </>
   )
+}
+
+/** What is inert loses the focus. Once it is in reach again, whoever has not gone elsewhere is where they were when it was noted. */
+function useFocusBack(isInert: boolean): () => void {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isInert) return
+    if (document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus()
+    focused.current = null
+  }, [isInert])
+  return () => {
+    focused.current = document.activeElement
+  }
 }
 
 function EditorBar({ editing, family, mayWrite, onAdd }: EditorProps & { onAdd: () => void }) {
