@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
+import { frameTexts } from '#texts/office/frame.ts'
+import { productPicturesTexts } from '#texts/office/goods/pictures.ts'
 import { productFieldTexts, productPageTexts } from '#texts/office/goods/product-page.ts'
 import { sectionsTexts, sectionTexts } from '#texts/office/goods/product/sections.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { comeToOffice, smallTargets, speakAs, whenLoaded } from './office-page.ts'
 import { atDesk, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, type Shopper } from './shopper.ts'
@@ -26,6 +29,10 @@ async function expectAt(person: Shopper, section: Section): Promise<void> {
     expect(lower?.y ?? Infinity).toBeLessThan(person.page.viewportSize()?.height ?? 0)
   }).toPass({ timeout: 15_000 })
 }
+
+/** How far it is scrolled, once it is drawn as it stands. */
+const placeOf = (page: Page) =>
+  page.evaluate(() => new Promise<number>((told) => requestAnimationFrame(() => requestAnimationFrame(() => told(window.scrollY)))))
 
 test.afterEach(({ page }) => speakAs(page, 'zh'))
 
@@ -83,6 +90,60 @@ test('a link to a section opens the page there, and by keyboard the heading has 
   await expectAt(boss, 'pictures')
 })
 
+test('a link leads to the versions also while they are on their way', async ({ page }) => {
+  const boss = shopper(page, 'zh')
+  await comeToOffice(page, 'boss')
+  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/products/*/versions*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`${officePaths.product(product)}#versions`)
+  await expectAt(boss, 'versions')
+  await linkTo(boss, 'texts').click()
+  await expectAt(boss, 'texts')
+  await linkTo(boss, 'versions').click()
+  await expectAt(boss, 'versions')
+  letThrough()
+  await whenLoaded(boss)
+  await expect(page.locator('.product-versions')).not.toHaveAttribute('aria-busy')
+  await expectAt(boss, 'versions')
+})
+
+test('whoever has followed a link and scrolled on finds that place again on the way back', async ({ page, isMobile }) => {
+  const boss = shopper(page, 'zh')
+  await comeToOffice(page, 'boss', officePaths.product(product))
+  await whenLoaded(boss)
+  await linkTo(boss, 'prices').click()
+  await expectAt(boss, 'prices')
+  await headingIn(page, 'categories').evaluate((heading) => heading.scrollIntoView())
+  const place = await placeOf(page)
+  const dialog = page.getByRole('dialog', { name: productPageTexts.categories.zh })
+  const openDialog = () => page.getByRole('button', { name: productPageTexts.editCategories.zh }).click()
+  await openDialog()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(await placeOf(page), 'back out of a dialog').toBe(place)
+  await expect(page).toHaveURL(/#prices$/)
+  await openDialog()
+  await dialog.getByRole('button', { name: controlTexts.close.zh }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await placeOf(page), 'after it was closed').toBe(place)
+  await expect(page, 'the address is the same').toHaveURL(/#prices$/)
+
+  const pages = page.locator(isMobile ? '.dock' : '.office-rail nav').getByRole('link', { name: frameTexts.today.zh })
+  await pages.click()
+  await expect(bar(boss)).toHaveCount(0)
+  await page.goBack()
+  await expect(bar(boss)).toBeVisible()
+  await whenLoaded(boss)
+  expect(await placeOf(page), 'back from another page').toBe(place)
+
+  await linkTo(boss, 'prices').click()
+  await expectAt(boss, 'prices')
+})
+
 test('a section says when something in it is not saved, and when it was refused', async ({ page }) => {
   const boss = shopper(page, 'zh')
   await comeToOffice(page, 'boss', officePaths.product(product))
@@ -105,4 +166,13 @@ test('a section says when something in it is not saved, and when it was refused'
   await expectAccessibleInEachTheme(boss)
   await page.getByRole('button', { name: productPageTexts.revert.zh }).click()
   await expect(linkTo(boss, 'texts')).not.toContainText(unsaved)
+
+  const pictures = page.getByRole('region', { name: productPicturesTexts.title.zh, exact: true })
+  const dialog = page.getByRole('dialog', { name: productPicturesTexts.edit.zh })
+  await pictures.locator('.picture-tile').first().getByRole('button').first().click()
+  await dialog.getByLabel(productPicturesTexts.altZh.zh).fill('還沒儲存的替代文字')
+  await dialog.getByRole('button', { name: productPicturesTexts.done.zh, exact: true }).click()
+  await expect(linkTo(boss, 'pictures'), 'also of the pictures, which are saved by themselves').toContainText(unsaved)
+  await pictures.getByRole('button', { name: productPicturesTexts.revert.zh }).click()
+  await expect(linkTo(boss, 'pictures')).not.toContainText(unsaved)
 })

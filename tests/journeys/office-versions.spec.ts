@@ -21,8 +21,16 @@ test('GDS-51 two versions stand side by side, and the older one is restored as a
   const row = dialog.getByRole('row').filter({ hasText: productFieldTexts.name_en.zh })
   await expect(row.getByRole('cell')).toHaveText([began, `${began}, renamed`])
   await expectAccessibleInEachTheme(boss)
+  const { promise: asked, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(`**/products/${id}/versions*`, async (route) => {
+    await asked
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: productPageTexts.restore.zh }).click()
-  await expect(dialog).toHaveCount(0)
   await expect(name).toHaveValue(began)
   expect((await productOf(page, id)).version, 'a version of its own').toBe(version + 2)
+  await expect(page.locator('.version-list li'), 'they stay until the new ones are there').not.toHaveCount(0)
+  letThrough()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.version-list').getByText(versionTitle(version + 2).zh)).toBeVisible()
 })
