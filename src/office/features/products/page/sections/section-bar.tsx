@@ -1,13 +1,14 @@
 import './section-bar.css'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useLayoutEffect, useSyncExternalStore, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore, type MouseEvent, type RefObject } from 'react'
 import { sectionTexts, sectionsTexts } from '#texts/office/goods/product/sections.ts'
 import { opensElsewhere } from '#ui/controls/opens-elsewhere.ts'
 import { useCurrentInView } from '#ui/use-current-in-view.ts'
 import { useWords } from '#ui/words/words.ts'
 import type { ProductPicturesForm } from '../../../../data/products/pictures/use-product-pictures.ts'
 import type { ProductForm } from '../../../../data/products/use-product-form.ts'
+import { leadTo } from './lead-to.ts'
 import { marksOf, productSections, type ProductSection, type SectionMark } from './product-sections.ts'
 import { sectionInView, watchSections } from './section-in-view.ts'
 
@@ -21,9 +22,8 @@ export function SectionBar({ form, pictures }: { form: ProductForm; pictures: Pr
   const current = useSyncExternalStore(watchSections, () => sectionInView(productSections, asked))
   const row = useCurrentInView<HTMLElement>(current)
   const marks = marksOf({ names: pictures.isDirty ? [...form.names, 'pictures'] : form.names, faults: form.faults })
-  const open = useOpenSection()
   useCoveredTop(row)
-  useArrival()
+  const open = useOpenSection()
   return (
     <nav ref={row} className="section-bar bare-scroll" aria-label={say(sectionsTexts.title)}>
       {productSections.map((section) => (
@@ -71,32 +71,31 @@ function useCoveredTop(bar: RefObject<HTMLElement | null>) {
   }, [bar])
 }
 
-/** Leads to a section. By the router: it knows again only entries of the history that it made itself, and the place on the page at each. */
+/**
+ * What leads to a section whose link is pressed. By the router: it knows again only entries of the history that it made itself, and the
+ * place on the page at each. Whoever comes by a link is led on once the page stands, since the browser has looked for the section before;
+ * who comes back is led on from there by the router to the place where they were.
+ */
 function useOpenSection() {
   const router = useRouter()
+  const leave = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    const asked = productSections.find((section) => section === location.hash.slice(1))
+    if (asked) leave.current = leadTo(asked)
+    const elsewhere = router.subscribe('onRendered', () => leave.current?.())
+    return () => {
+      elsewhere()
+      leave.current?.()
+    }
+  }, [router])
   return async (event: MouseEvent<HTMLAnchorElement>, section: ProductSection) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
     const { pathname, searchStr } = router.latestLocation
     await router.navigate({ href: `${pathname}${searchStr}#${section}`, resetScroll: false, hashScrollIntoView: false })
     // Not where somebody has pressed on meanwhile.
-    if (router.latestLocation.hash === section) leadTo(section)
+    if (router.latestLocation.hash !== section) return
+    leave.current?.()
+    leave.current = leadTo(section)
   }
-}
-
-/**
- * Whoever comes by a link to a section is led there once the page stands: the browser has looked for it before. Who comes back is then led
- * on by the router to the place where they were, which it does after the layout.
- */
-function useArrival() {
-  useLayoutEffect(() => {
-    const asked = productSections.find((section) => section === location.hash.slice(1))
-    if (asked) leadTo(asked)
-  }, [])
-}
-
-function leadTo(section: ProductSection) {
-  const heading = document.getElementById(section)
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
 }
