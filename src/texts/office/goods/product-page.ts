@@ -15,6 +15,7 @@ export const productPageTexts = {
   english: { zh: 'English', en: 'English' },
   selling: { zh: '價格與規則', en: 'Prices and rules' },
   onlySeen: { zh: '改價要店長以上', en: 'A manager sets prices' },
+  ledger: { zh: '庫存異動', en: 'Ledger' },
   stock: { zh: '庫存', en: 'Stock' },
   free: { zh: '可售', en: 'Free' },
   reserved: { zh: '已保留', en: 'Reserved' },

@@ -41,11 +41,11 @@ export function CategoriesDialog({ product, onClose }: { product: OfficeProduct;
   return (
     <Dialog open onClose={onClose} title={say(productPageTexts.categories)}>
       <form className="mt-3 grid gap-4" onSubmit={submit}>
-        <fieldset className="filter-values">
+        <fieldset className="filter-values category-choices">
           <legend className="hidden-text">{say(productPageTexts.categories)}</legend>
           {all.map(({ id, parent_id, name }) => (
-            <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
-              {parent_id === null ? inLanguage(name, language) : `— ${inLanguage(name, language)}`}
+            <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)} data-top={parent_id === null || undefined}>
+              {inLanguage(name, language)}
             </Checkbox>
           ))}
         </fieldset>

@@ -3,8 +3,11 @@ import { inLanguage } from '#rules/locale.ts'
 import { productPageTexts } from '#texts/office/goods/product-page.ts'
 import { formatNumber, joinWords } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialog } from '../../../data/address/use-dialog.ts'
+import { officePaths } from '../../../data/paths.ts'
+import { useMay } from '../../../data/use-me.ts'
 import { Code } from '../../../ui/code.tsx'
 import { SharedMark } from './shared-mark.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
@@ -24,6 +27,7 @@ export function ProductAside({ product, mayWrite }: { product: OfficeProduct; ma
 
 function Stock({ product }: { product: OfficeProduct }) {
   const [say, language] = [useWords(), useLanguage()]
+  const may = useMay()
   const facts = [
     [productPageTexts.free, product.free],
     [productPageTexts.reserved, product.reserved],
@@ -38,6 +42,11 @@ function Stock({ product }: { product: OfficeProduct }) {
           <span className="dim">
             {say(productPageTexts.shelf)} <Code>{product.shelf}</Code>
           </span>
+        )}
+        {may('stock.view') && (
+          <PageLink className="row-link" href={officePaths.stockOf(product.id)}>
+            {say(productPageTexts.ledger)}
+          </PageLink>
         )}
       </header>
       <dl className="stock-facts">
