@@ -1,6 +1,6 @@
 import { Flashlight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { cameraTexts } from '#texts/office/camera.ts'
+import { cameraTexts } from '#texts/office/packing/camera.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { onceInAWhile, openReader } from './read-codes.ts'

@@ -1,7 +1,7 @@
 import { Camera as CameraSign, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pictureTexts } from '#texts/office/packing/pictures.ts'
-import { cameraTexts } from '#texts/office/camera.ts'
+import { cameraTexts } from '#texts/office/packing/camera.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { drawPhoto } from '../../../data/packing/shrink-photo.ts'
