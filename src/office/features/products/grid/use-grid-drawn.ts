@@ -2,23 +2,34 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
 const rowHeight = 40
-/** So many above and below what is seen. */
-const around = 5
+/** Rows come and go by the heap: whoever walks from one to the next draws none anew until a heap is behind them. */
+const heap = 8
 
 type Drawing = { count: number; box: RefObject<HTMLDivElement | null>; current: number }
 
 /** Which rows of the grid are drawn: those that are seen, some around them, and the one on which somebody is. */
 export function useGridDrawn({ count, box, current }: Drawing) {
+  const heaps = Math.ceil(count / heap)
   // Its functions answer otherwise at each drawing, which is why nothing here is remembered from one to the next.
   // oxlint-disable-next-line react/incompatible-library
-  const rows = useVirtualizer({
-    count,
+  const drawing = useVirtualizer({
+    count: heaps,
     getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: around,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].toSorted((one, other) => one - other),
+    estimateSize: () => heap * rowHeight,
+    overscan: 1,
+    useFlushSync: false,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), heapOf(current)])].toSorted((one, other) => one - other),
   })
-  const items = rows.getVirtualItems().filter(({ index }) => index < count)
-  const drawn = items.map(({ index, start }, place) => ({ index, gapAbove: start - (items[place - 1]?.end ?? 0) }))
-  return { drawn, gapBelow: rows.getTotalSize() - (items.at(-1)?.end ?? 0), show: (index: number) => rows.scrollToIndex(index) }
+  const rows = drawing
+    .getVirtualItems()
+    .flatMap(({ index }) => Array.from({ length: heap }, (_, place) => index * heap + place))
+    .filter((row) => row < count)
+  const drawn = rows.map((index, place) => ({ index, gapAbove: (index - (rows[place - 1] ?? -1) - 1) * rowHeight }))
+  return {
+    drawn,
+    gapBelow: (count - 1 - (rows.at(-1) ?? -1)) * rowHeight,
+    show: (row: number) => drawing.scrollToIndex(heapOf(row)),
+  }
 }
+
+const heapOf = (row: number) => Math.floor(row / heap)
