@@ -77,7 +77,8 @@ test(
     const names = [frameTexts.today, frameTexts.orders, frameTexts.packing, frameTexts.scan, frameTexts.more].map(({ zh }) => zh)
     await expect.poll(async () => (await bar.locator('> *').allInnerTexts()).map((text) => text.replace(/[\s\d+]/g, ''))).toEqual(names)
 
-    await show(number, 'code128')
+    // As its slip has it.
+    await show(`O:${number}`, 'code128')
     await bar.getByRole('button', { name: frameTexts.scan.zh }).click()
     await expect(page.getByRole('dialog', { name: searchTexts.title.zh })).toBeVisible()
     await expect(page).toHaveURL(`/office/orders/${number}`, { timeout: 20_000 })
@@ -90,9 +91,12 @@ test(
       timeout: 20_000,
     })
     await expect(search.getByText(searchTexts.nothing.zh)).toBeVisible()
-    await expect(page.getByRole('region', { name: cameraTexts.camera.zh })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: cameraTexts.camera.zh }), 'the next one may be known').toBeVisible()
     await expectAccessible(shopper(page, 'zh'))
-    await search.getByRole('button', { name: controlTexts.close.zh }).click()
+    await search.getByRole('button', { name: cameraTexts.close.zh }).click()
+    await expect(search.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('region', { name: cameraTexts.camera.zh })).toHaveCount(0)
+    await search.getByRole('button', { name: controlTexts.close.zh, exact: true }).click()
 
     await bar.getByRole('button', { name: frameTexts.more.zh }).click()
     await page.getByRole('dialog').getByRole('button', { name: frameTexts.search.zh }).click()

@@ -10,6 +10,8 @@ test.each([
   ['(02) 2345-6789', ['0223456789'], '0223456789'],
   ['K7Q2 M9X4 TBHE', ['k7q2m9x4tbhe'], 'k7q2m9x4tbhe'],
   ['K7Q2M9X4TBHE-2', ['k7q2m9x4tbhe'], 'k7q2m9x4tbhe'],
+  ['O:K7Q2M9X4TBHE', ['k7q2m9x4tbhe'], 'k7q2m9x4tbhe'],
+  ['o:k7q2m9x4tbhe-12', ['k7q2m9x4tbhe'], 'k7q2m9x4tbhe'],
   ['k7q', ['k7q'], 'k7q'],
   ['AB-12345678', ['ab12345678'], 'ab12345678'],
   ['TW 1234 5678 90', ['tw1234567890'], 'tw1234567890'],

@@ -3,7 +3,7 @@ export type SearchWords = { words: readonly string[]; whole: string }
 
 /**
  * Reads what somebody typed or scanned (NAV-09): full width is half width, blanks and hyphens of numbers make no difference, nor does
- * +886 for 0, nor the number that a part has behind that of its order.
+ * +886 for 0, nor what stands before an order’s number on its slip (`O:`), nor the number that a part has behind it.
  */
 export function readSearchWords(typed: string): SearchWords {
   const plain = typed.normalize('NFKC').trim().toLowerCase()
@@ -21,9 +21,9 @@ function phoneIn(plain: string): string | null {
   return /^[+(\d][\d\s()-]*$/.test(plain) && figures.length >= fewestFigures ? figures.replace(/^886/, '0') : null
 }
 
-/** Twelve signs, in groups as they are shown or in one; behind them perhaps the number of a part. */
+/** Twelve signs, in groups as they are shown or in one; as the code of a slip says them, and behind them perhaps the number of a part. */
 function orderIn(plain: string): string | null {
-  const [, number] = /^([a-z2-9]{12})(?:-\d{1,2})?$/.exec(plain.replaceAll(/\s/g, '')) ?? []
+  const [, number] = /^(?:o:)?([a-z2-9]{12})(?:-\d{1,3})?$/.exec(plain.replaceAll(/\s/g, '')) ?? []
   return number !== undefined && (/\d/.test(number) || !plain.includes(' ')) ? number : null
 }
 

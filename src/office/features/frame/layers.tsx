@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { createContext, use, useState, type ReactNode } from 'react'
 import type { Me } from '#contract/office/api/me.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
@@ -18,8 +19,12 @@ const MoreSheet = lazyLayer(() => import('./more-sheet.tsx').then((file) => file
 
 /** The layers over the pages of somebody, each loaded when it opens for the first time. */
 export function Layers({ me, children }: { me: Me; children: ReactNode }) {
-  const [layer, setLayer] = useState<Layer | null>(null)
-  const close = () => setLayer(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [opened, setOpened] = useState<{ layer: Layer; on: string } | null>(null)
+  // Whoever goes to another page, as by the button of a phone that leads back, leaves it behind.
+  const layer = opened?.on === pathname ? opened.layer : null
+  const setLayer = (next: Layer) => setOpened({ layer: next, on: pathname })
+  const close = () => setOpened(null)
   return (
     <Open value={setLayer}>
       {children}

@@ -75,7 +75,9 @@ async function look(picture: HTMLVideoElement, { signal, onCode, onTrack }: Look
   const read = await openReader()
   const next = async (): Promise<void> => {
     if (signal.aborted) return
-    if (picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) for (const code of await read(picture).catch(() => [])) onCode(code)
+    const codes = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(picture).catch(() => []) : []
+    if (signal.aborted) return
+    for (const code of codes) onCode(code)
     requestAnimationFrame(() => void next())
   }
   void next()

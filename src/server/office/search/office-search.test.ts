@@ -74,7 +74,7 @@ test('NAV-09 how it is written makes no difference', async () => {
 test('NAV-10 a complete number is told as one, so that Enter opens it', async () => {
   const exact = async (words: string) => (await found(words)).orders.filter((row) => row.exact).map((row) => row.number)
   const spaced = `${number.slice(0, 4)} ${number.slice(4, 8)} ${number.slice(8)}`
-  for (const words of [number, spaced, `${number}-2`, '9012-3456-7890', '901234567890', 'QZ87654321', reference])
+  for (const words of [number, spaced, `${number}-2`, `O:${number}`, '9012-3456-7890', '901234567890', 'QZ87654321', reference])
     expect(await exact(words), words).toEqual([number])
   expect(await exact(number.slice(0, 11))).toEqual([])
   expect(await exact(haoUid)).toEqual([])

@@ -31,7 +31,7 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [isLooking, setLooking] = useState(scans)
-  const popup = useRef<HTMLDivElement>(null)
+  const [popup, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)]
   const { found, recent, isOfTyped, hasFailed } = useFound(typed)
   const isSearch = typed.trim() !== ''
   const groups = isSearch ? foundGroups({ found, me, typed, language }) : firstGroups({ recent, me, language })
@@ -40,12 +40,10 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
     onClose()
     void router.navigate({ href: goes.href })
   }
-  const enter = useEnter({ items, isReady: isOfTyped || hasFailed, open })
-  const scan = (code: string) => {
-    giveSignal('right')
+  const enter = useEnter({ items, typed, isReady: isOfTyped || hasFailed, open })
+  const closeCamera = () => {
     setLooking(false)
-    setTyped(code)
-    enter.onScan()
+    field.current?.focus()
   }
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -54,7 +52,9 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
         <Dialog.Viewport className="palette-place">
           {/* The keyboard of a phone would cover what the camera sees. */}
           <Dialog.Popup ref={popup} initialFocus={scans ? popup : true} className="palette" aria-label={say(searchTexts.title)}>
-            {isLooking && <Camera title={say(frameTexts.scan)} onScan={scan} onClose={() => setLooking(false)} />}
+            {isLooking && (
+              <Camera title={say(frameTexts.scan)} onScan={(code) => enter.onScan(code) && setTyped(code)} onClose={closeCamera} />
+            )}
             <Autocomplete.Root
               open
               inline
@@ -64,13 +64,16 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
               keepHighlight
               value={typed}
               onValueChange={(value, { reason }) => {
-                if (reason !== 'item-press') setTyped(value)
+                if (reason === 'item-press') return
+                setTyped(value)
+                setLooking(false)
               }}
               itemToStringValue={({ label }: PaletteItem) => label}
             >
               <div className="palette-field">
                 <Search size={18} aria-hidden="true" />
                 <Autocomplete.Input
+                  ref={field}
                   aria-label={say(searchTexts.title)}
                   placeholder={say(searchTexts.field)}
                   onKeyDownCapture={enter.onKey}
@@ -80,11 +83,7 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
                   <X size={18} aria-hidden="true" />
                 </Dialog.Close>
               </div>
-              <p className="hidden-text" role="status">
-                {isSearch && say(isOfTyped ? foundText(items.length) : searchTexts.looking)}
-              </p>
-              {hasFailed && <p className="palette-note">{say(searchTexts.noAnswer)}</p>}
-              {isSearch && isOfTyped && items.length === 0 && <p className="palette-note">{say(searchTexts.nothing)}</p>}
+              <FoundNote {...{ isSearch, isOfTyped, hasFailed, count: items.length }} />
               <Autocomplete.List className="palette-list">
                 {(group: PaletteGroup) => (
                   <Autocomplete.Group key={group.value} items={group.items}>
@@ -107,6 +106,22 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
   )
 }
 
+type FoundNoteProps = { isSearch: boolean; isOfTyped: boolean; hasFailed: boolean; count: number }
+
+/** What became of the search, for eyes and for who listens. */
+function FoundNote({ isSearch, isOfTyped, hasFailed, count }: FoundNoteProps) {
+  const say = useWords()
+  return (
+    <>
+      <p className="hidden-text" role="status">
+        {isSearch && say(isOfTyped ? foundText(count) : searchTexts.looking)}
+      </p>
+      {hasFailed && <p className="palette-note">{say(searchTexts.noAnswer)}</p>}
+      {isSearch && isOfTyped && count === 0 && <p className="palette-note">{say(searchTexts.nothing)}</p>}
+    </>
+  )
+}
+
 function PaletteRow({ item, onOpen }: { item: PaletteItem; onOpen: () => void }) {
   const { label, isCode = false, more, Sign } = item
   return (
@@ -118,14 +133,19 @@ function PaletteRow({ item, onOpen }: { item: PaletteItem; onOpen: () => void })
   )
 }
 
+type EnterPlan = { items: readonly PaletteItem[]; typed: string; isReady: boolean; open: (item: PaletteItem) => void }
+
 /**
  * Enter on a complete number opens it at once, also one that a scanner has typed faster than it could be looked up: it then opens as
- * soon as it is found (NAV-10). Everything else opens what is highlighted. What the camera has read opens only what has that number.
+ * soon as it is found (NAV-10). Everything else opens what is highlighted. What the camera has read opens only what has that number, one
+ * code after the other.
  */
-function useEnter({ items, isReady, open }: { items: readonly PaletteItem[]; isReady: boolean; open: (item: PaletteItem) => void }) {
+function useEnter({ items, typed, isReady, open }: EnterPlan) {
   const waiting = useRef<'for any' | 'for the number' | null>(null)
   const go = useEffectEvent(() => {
-    const item = items.find(({ exact }) => exact) ?? (waiting.current === 'for any' ? items[0] : undefined)
+    const exact = items.find((item) => item.exact)
+    const item = exact ?? (waiting.current === 'for any' ? items[0] : undefined)
+    if (waiting.current === 'for the number') giveSignal(exact ? 'right' : 'unknown')
     waiting.current = null
     if (item) open(item)
   })
@@ -140,5 +160,11 @@ function useEnter({ items, isReady, open }: { items: readonly PaletteItem[]; isR
     event.stopPropagation()
     if (isReady && exact) open(exact)
   }
-  return { onKey, onScan: () => void (waiting.current = 'for the number') }
+  /** Whether it is looked for: not while another one is, nor again. */
+  const onScan = (code: string) => {
+    const isNew = waiting.current === null && code !== typed
+    if (isNew) waiting.current = 'for the number'
+    return isNew
+  }
+  return { onKey, onScan }
 }
