@@ -29,8 +29,8 @@ export function GoodsGrid({ sheet, form, selection: { selected, moves, select } 
   const keys = useGridKeys({ sheet, size, form, selected, select, edit, leaving })
   const block = blockOf(selected)
   const pointer = useGridPointer({ select, edit, onFill: (until) => form.write(fillDown(sheet, block, until)), mayWrite, fields })
-  const { drawn, gapBelow, show } = useGridDrawn({ count: rows.length, box, current: selected.at.row })
-  useFocusInGrid({ box, selected, moves, show })
+  const { drawn, gapBelow } = useGridDrawn({ count: rows.length, box, selected })
+  useFocusInGrid({ box, selected, moves })
   const done = (text: string | null, { key, isBack }: Leave) => {
     edit(null)
     if (text !== null) writeTyped({ sheet, form }, selected.at, text)

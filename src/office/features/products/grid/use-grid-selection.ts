@@ -11,18 +11,16 @@ export function useGridSelection() {
 }
 export type GridSelection = ReturnType<typeof useGridSelection>
 
-type Focusing = Pick<GridSelection, 'selected' | 'moves'> & { box: RefObject<HTMLDivElement | null>; show: (row: number) => void }
+type Focusing = Pick<GridSelection, 'selected' | 'moves'> & { box: RefObject<HTMLDivElement | null> }
 
 /** The focus goes where somebody goes, and what they widen to comes into sight. */
-export function useFocusInGrid({ box, selected, moves, show }: Focusing): void {
+export function useFocusInGrid({ box, selected, moves }: Focusing): void {
   const focus = useEffectEvent(() => {
     const { at, to } = selected
     const cell = (place: Selected['at']) =>
       box.current?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-column="${place.column}"]`)
     cell(at)?.focus({ preventScroll: true })
-    const corner = cell(to)
-    if (corner) corner.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    else show(to.row)
+    cell(to)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useEffect(() => {
     if (moves > 0) focus()
