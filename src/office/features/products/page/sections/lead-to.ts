@@ -3,7 +3,7 @@ import type { ProductSection } from './product-sections.ts'
 
 /**
  * Scrolls to the heading of a section, which has the focus then. What is drawn later, such as pictures and prices, moves it away, and a
- * browser holds only one of the columns still: so it is led to anew until somebody scrolls. Answers what ends that before.
+ * browser holds only one of the columns still: so it is led to anew until somebody scrolls, presses or types. Answers what ends that before.
  */
 export function leadTo(section: ProductSection): () => void {
   const heading = document.getElementById(section)
@@ -24,9 +24,12 @@ export function leadTo(section: ProductSection): () => void {
   const leaveScroll = watchScroll(() => {
     if (heightsNow() === heights && window.scrollY !== top) leave()
   })
+  const over = new AbortController()
   const leave = () => {
     observer.disconnect()
     leaveScroll()
+    over.abort()
   }
+  for (const sign of ['pointerdown', 'keydown'] as const) addEventListener(sign, leave, { capture: true, signal: over.signal })
   return leave
 }
