@@ -46,7 +46,7 @@ export const sessionOf = (client: pg.ClientBase) => (client as unknown as { proc
 type Session = { pid: number; isAtWork: boolean; isMine: boolean }
 
 const findThem = `select pid, coalesce(state in ('active', 'fastpath function call'), false) as "isAtWork", pid = pg_backend_pid() as "isMine"
-from pg_stat_activity where pid = any($1::int[])`
+from pg_stat_activity where pid = any($1::int[]) and datname = current_database()`
 
 /** What is said of sessions counts where this connection finds itself at work: behind a pooler they have other numbers. */
 async function findSessions(client: pg.Client, sessions: readonly number[]): Promise<ServerSaid> {

@@ -9,6 +9,9 @@ const {
   startWorker,
 } = await openTestShop({ log: pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }) })
 
+await sql`alter table graphile_worker._private_tasks rename to tasks_away`.execute(db)
+await startWorker()
+
 /** However long a busy machine takes for it: the pauses between two beginnings grow. */
 const soon = { timeout: 30_000, interval: 50 }
 
@@ -18,8 +21,6 @@ test('WRK-02 lanes whose first question the database cannot answer begin anew, a
     .values({ payload: JSON.stringify({ name: 'order-held', orderId: 0 }) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`alter table graphile_worker._private_tasks rename to tasks_away`.execute(db)
-  await startWorker()
   const haveBegunAnew = () =>
     ['money', 'letters', 'rest'].every((lane) => lines.some(({ msg }) => msg.startsWith(`the lane ${lane} has failed`)))
   await expect.poll(haveBegunAnew, soon).toBe(true)

@@ -51,7 +51,10 @@ export async function runLane({ lane, connections, pooled, taskList, cronItems, 
   const over = AbortSignal.any([leaving, inVain])
   if (over.aborted) leave()
   else over.addEventListener('abort', leave, { once: true })
-  await runner.promise.finally(() => presence.end(pool.id))
+  await runner.promise.finally(() => {
+    over.removeEventListener('abort', leave)
+    presence.end(pool.id)
+  })
   await stopping
   if (!leaving.aborted) throw new Error(`The workers of the lane ${lane} have given up`, { cause: whyNot ?? inVain.reason })
 }
