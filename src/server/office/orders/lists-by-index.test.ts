@@ -23,19 +23,19 @@ beforeAll(async () => {
   await sql.raw(copyOrders.replaceAll('$1', "'王一'").replace('$2', String(done))).execute(db)
   for (const status of inWork)
     for (let hour = 0; hour < 10; hour += 1) await createOrder(database, { user_id: userId, status, placed_at: daysAgo(1 + hour / 24) })
-  for (const table of ['orders', 'order_search', 'payments', 'shipments', 'users']) await sql`analyze ${sql.table(table)}`.execute(db)
-})
+  for (const table of ['orders', 'payments', 'shipments', 'users']) await sql`analyze ${sql.table(table)}`.execute(db)
+}, 120_000)
 
-type Asked = FilterWords & { view: OrderView; words?: string }
+type Asked = FilterWords & { view: OrderView }
 const narrow = orderViews.filter((view) => view !== 'all' && view !== 'finished')
 const day = daysAgo(1).toISOString().slice(0, 10)
 const all = { view: 'all' } as const
 
 /** How many orders were looked through one after the other, and how many were found along an index. */
-async function readFor({ words, ...filter }: Asked): Promise<{ through: number; along: number }> {
+async function readFor(asked: Asked): Promise<{ through: number; along: number }> {
   return database.transaction(async (tx) => {
     const before = await countRead(tx)
-    await findPage(tx, { filter: ordersMeant(filter, shop.now()), words, sort: '-placed', cursor: null, limit: 51, most: 10_001 })
+    await findPage(tx, { filter: ordersMeant(asked, shop.now()), words: undefined, sort: '-placed', cursor: null, limit: 51, most: 10_001 })
     const after = await countRead(tx)
     return { through: after.through - before.through, along: after.along - before.along }
   })
@@ -63,8 +63,6 @@ test.for<Asked>([
   { ...all, invoice: 'donate' },
   { ...all, total: '5000..' },
   { ...all, trouble: 'payment,parcel,invoice_late' },
-  { ...all, words: 'ABCDEFGH2345' },
-  { ...all, words: '林小桂' },
 ])('NAV-29 among many orders that are done the list %o looks through none of them', async (asked) => {
   const { through, along } = await readFor(asked)
   expect(through).toBe(0)
