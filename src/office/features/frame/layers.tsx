@@ -21,7 +21,8 @@ const MoreSheet = lazyLayer(() => import('./more-sheet.tsx').then((file) => file
 export function Layers({ me, children }: { me: Me; children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [opened, setOpened] = useState<{ layer: Layer; on: string } | null>(null)
-  // Whoever goes to another page, as by the button of a phone that leads back, leaves it behind.
+  // Whoever goes to another page, as by the button of a phone that leads back, leaves it behind, and does not find it there again.
+  if (opened !== null && opened.on !== pathname) setOpened(null)
   const layer = opened?.on === pathname ? opened.layer : null
   const setLayer = (next: Layer) => setOpened({ layer: next, on: pathname })
   const close = () => setOpened(null)
