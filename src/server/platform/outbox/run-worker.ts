@@ -12,6 +12,7 @@ import { keepGoing } from './keep-going.ts'
 import { lanes, slotsOf, type Lane } from './lanes.ts'
 import { noteRun } from './note-run.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { poolOfLanes } from './pool-of-lanes.ts'
 import { beatMs, openPresence, type Presence } from './presence.ts'
 import { runLane } from './run-lane.ts'
 import type { QueuedJob, ScheduledJob, Work } from './work.ts'
@@ -52,7 +53,7 @@ export async function runWorker(
     ...lanes.map((lane) => {
       const tasks = { taskList: tasksIn(lane, { shop, work, leaving: signal }), cronItems: cronItemsIn(lane, work) }
       return keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
-        await runLane({ lane, connections: listeningOn(ears, pool), pooled, ...tasks, presence, log, leaving: signal })
+        await runLane({ lane, connections: poolOfLanes({ pool, ears }), pooled, ...tasks, presence, log, leaving: signal })
         return 0
       })
     }),
@@ -76,7 +77,7 @@ export async function runWorker(
   }
 }
 
-type Pools = { pool: pg.Pool; /** Whose connections hear of new jobs. */ ears: pg.Pool; end: () => Promise<void> }
+type Pools = { pool: pg.Pool; ears: pg.Pool; end: () => Promise<void> }
 
 function openPools({ databaseUrl, pooled, directUrl, log }: Omit<WorkerHome, 'work'> & { log: Shop['log'] }): Pools {
   const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
@@ -90,18 +91,6 @@ function openPools({ databaseUrl, pooled, directUrl, log }: Omit<WorkerHome, 'wo
   )
   leaveSilentServer(ears, askingServer({ url: directUrl, mostMs: patienceMs }))
   return { pool, ears, end: async () => void (await Promise.all([pool.end(), ears.end()])) }
-}
-
-/** The library asks for the connection on which it listens by a callback, and for all others by a promise. */
-function listeningOn(ears: pg.Pool, pool: pg.Pool): pg.Pool {
-  if (ears === pool) return pool
-  return new Proxy(pool, {
-    get(target, name) {
-      if (name === 'connect') return (heard?: Parameters<pg.Pool['connect']>[0]) => (heard ? ears.connect(heard) : target.connect())
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 }
 
 /** Never long silent, however often it fails: who is silent is held for dead. */
