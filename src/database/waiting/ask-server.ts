@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { answeredIn } from './answered-in.ts'
 
-/** Whoever has had no time itself to hear an answer says nothing of the server. */
-const lateMs = 1000
+/** Whoever wakes so much later than it asked to has had no time itself to hear an answer, and says nothing of the server. */
+const lateMs = 200
+
+/** Nor does it whose name nobody could look up, or who has no room for another connection. */
+const saysNothing = new Set(['EAI_AGAIN', 'ENOTFOUND', 'EMFILE', 'ENFILE'])
 
 /** What a server says of itself. */
 export type ServerSaid = {
@@ -20,7 +23,7 @@ export type ServerPlan = {
 }
 
 /**
- * Asks a server anew, over another connection. Whatever it says, it is there; so is it for a process that had no time itself to hear it. Being
+ * Asks a server anew, over another connection. Whatever it says, it is there; so is it for a process that could not ask, or hear it. Being
  * let in and being answered have their time each: a pooler lets in whoever comes, and says later that all of its connections are taken.
  */
 export function askingServer({ url, mostMs }: ServerPlan): AskServer {
@@ -33,7 +36,8 @@ export function askingServer({ url, mostMs }: ServerPlan): AskServer {
       askedAt = performance.now()
       return await answeredIn(mostMs, findSessions(client, sessions))
     } catch (error) {
-      return { isThere: error instanceof pg.DatabaseError || performance.now() - askedAt > mostMs + lateMs }
+      const wasLate = performance.now() - askedAt > mostMs + lateMs
+      return { isThere: error instanceof pg.DatabaseError || wasLate || saysNothing.has(String(Object(error).code)) }
     } finally {
       void client.end().catch(() => undefined)
     }
