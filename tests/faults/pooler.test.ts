@@ -24,13 +24,15 @@ const poolSize = 4
 
 type Pooled = { url: string; directUrl: string; direct: TestDatabase }
 
-async function openPooler(given: string, plan: { poolSize: number; waitSeconds?: number }): Promise<Pooled> {
+type PoolerPlan = { poolSize: number; waitSeconds?: number; /** When it is to end. */ ends: (end: () => Promise<void>) => void }
+
+async function openPooler(given: string, { ends, ...plan }: PoolerPlan): Promise<Pooled> {
   const direct = await freshDatabase({ furnishing: smallShop })
   const directUrl = direct.pooled?.directUrl ?? direct.url
   const [port = 0] = await freePorts(1)
   const home = await mkdtemp(join(tmpdir(), 'meihao-pooler-'))
   const pooler: Pooler = await startPooler({ program: given, home, port, serverUrl: inject('testPostgres').url, ...plan })
-  afterAll(async () => {
+  ends(async () => {
     await pooler.stop()
     await rm(home, { recursive: true, force: true })
   })
@@ -38,7 +40,7 @@ async function openPooler(given: string, plan: { poolSize: number; waitSeconds?:
 }
 
 async function openPooled(given: string): Promise<TestDatabase> {
-  const { url, directUrl } = await openPooler(given, { poolSize })
+  const { url, directUrl } = await openPooler(given, { poolSize, ends: afterAll })
   const database = openDatabase({ url, pooled: true, poolSize: 20, forCalls: true })
   afterAll(database.close)
   return { ...database, url, pooled: { directUrl } }
@@ -86,7 +88,7 @@ describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
 
   test('CPY-15 while all of its connections are taken, whoever finds none is turned away, and no slow statement is taken for lost', async () => {
     if (program === undefined) return
-    const { url, direct } = await openPooler(program, { poolSize: 2, waitSeconds })
+    const { url, direct } = await openPooler(program, { poolSize: 2, waitSeconds, ends: onTestFinished })
     const timeouts = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
     const database = openDatabase({ url, pooled: true, poolSize: 10, timeouts, forCalls: true })
     onTestFinished(database.close)

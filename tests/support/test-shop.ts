@@ -94,13 +94,15 @@ export async function openTestShop({
     clock,
     visitor,
     signIn: (person, speaks) => signInAt(visitor(speaks), { person, origin: speaks?.language === 'en' ? '/en' : '/zh' }),
-    startWorker: () => startWorkerOf(shop, database),
+    startWorker: workersOf(shop, database),
   }
 }
 
-async function startWorkerOf(shop: Shop, database: TestDatabase): Promise<void> {
-  const { stop } = await runWorker(shop, { work, ...wayOfWorker(database) })
-  afterAll(stop)
+/** Workers may be started within a test, where it is too late to say what is done after all of them. */
+function workersOf(shop: Shop, database: TestDatabase): () => Promise<void> {
+  const workers: { stop: () => Promise<void> }[] = []
+  afterAll(async () => void (await Promise.all(workers.map(({ stop }) => stop()))))
+  return async () => void workers.push(await runWorker(shop, { work, ...wayOfWorker(database) }))
 }
 
 function settingsOf(given: Pick<Shop['settings'], 'publicAddress' | 'officeAddress' | 'limits'>): Shop['settings'] {

@@ -49,7 +49,7 @@ async function openCopy(distDirectory: string) {
     const files = { root: join(distDirectory, folder), preCompressed: true, decorateReply: false }
     await buildFileRoutes(app, { db: database.db, address, own: async (scope) => void (await scope.register(fastifyStatic, files)) })
   }
-  afterAll(() => app.close())
+  onTestFinished(() => app.close())
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
