@@ -4,7 +4,7 @@ import { dealt, familyNames, givenNames, oneOf } from './made-up.ts'
 
 const n = sql.ref<number>('n')
 
-/** Members who joined over three years. Answers the running number of the first; the others follow it. */
+/** Members who joined over three years, and by what they are found. Answers the running number of the first; the others follow it. */
 export async function seedManyMembers(database: Database, { count, now }: { count: number; now: Date }): Promise<number> {
   return database.transaction(async (tx) => {
     const joined = sql`${now.toISOString()}::timestamptz - make_interval(secs => ${dealt('joined', { n, size: 3 * 365 * 86_400 })})`
@@ -19,6 +19,8 @@ export async function seedManyMembers(database: Database, { count, now }: { coun
         returning id, created_at),
       accounts as (insert into point_accounts (user_id, created_at) select id, created_at from joined)
       select min(id) as first from joined`.execute(tx)
-    return rows[0]?.first ?? 0
+    const first = rows[0]?.first ?? 0
+    await sql`insert into member_search (user_id, words) select id, words_of_member(id) from users where id >= ${first} order by id`.execute(tx)
+    return first
   })
 }

@@ -24,8 +24,7 @@ const mostBefore = 1000
 export async function seedManyOrders(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
   await refuseTwice(database)
   const members = Math.max(1, Math.round(count / ordersOfMember))
-  const firstMember = await seedManyMembers(database, { count: members, now })
-  const fillBatch = async (made: number) => {
+  const fillBatch = async (firstMember: number, made: number) => {
     const until = Math.min(made + batchSize, count)
     await database.transaction(async (tx) => {
       await dealOrders(tx, { numbers: [made + 1, until], count, firstMember, members, now })
@@ -33,12 +32,14 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
     })
   }
   let done = 0
-  const fill = () =>
-    inLanes(range({ end: count, step: batchSize }), async (made) => {
-      await fillBatch(made)
+  const fill = async () => {
+    const firstMember = await seedManyMembers(database, { count: members, now })
+    await inLanes(range({ end: count, step: batchSize }), async (made) => {
+      await fillBatch(firstMember, made)
       done = Math.min(done + batchSize, count)
       onBatch?.(done)
     })
+  }
   await withoutIndexes(database, () => withoutNotedWords(database, fill))
 }
 
@@ -80,7 +81,17 @@ async function writeDealt(tx: Tx): Promise<void> {
   await sql`insert into order_search (order_id, words) select id, words_of_order(id) from dealt_course`.execute(tx)
 }
 
-const filled = ['orders', 'order_search', 'order_lines', 'order_events', 'payments', 'invoices', 'shipments'] as const
+const filled = [
+  'users',
+  'member_search',
+  'orders',
+  'order_search',
+  'order_lines',
+  'order_events',
+  'payments',
+  'invoices',
+  'shipments',
+] as const
 /** By these the database itself looks things up while it is filled. */
 const needed = ['orders_of_user', 'order_lines_order', 'payments_order', 'invoices_order'] as const
 
@@ -106,14 +117,16 @@ async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Prom
   }
 }
 
-/** By what an order is found is written once it is whole, and not anew with each of its papers. */
+/** By what members and orders are found is written by sets once they are whole, and not anew with each paper of an order. */
 async function withoutNotedWords({ db }: Database, fill: () => Promise<void>): Promise<void> {
+  await sql`alter table users disable trigger keep_member_search`.execute(db)
   await sql`alter table orders disable trigger note_order_search`.execute(db)
   await sql`alter table payments disable trigger keep_order_search`.execute(db)
   await sql`alter table invoices disable trigger keep_order_search`.execute(db)
   try {
     await fill()
   } finally {
+    await sql`alter table users enable trigger keep_member_search`.execute(db)
     await sql`alter table orders enable trigger note_order_search`.execute(db)
     await sql`alter table payments enable trigger keep_order_search`.execute(db)
     await sql`alter table invoices enable trigger keep_order_search`.execute(db)

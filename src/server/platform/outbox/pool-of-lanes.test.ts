@@ -6,7 +6,7 @@ import { openPool } from '#database/open-pool.ts'
 import { poolOfLanes } from './pool-of-lanes.ts'
 
 /** What PostgreSQL answers while it comes up again. */
-const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', ''].join('\0') + '\0'
+const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up', '', ''].join('\0')
 const refusal = Buffer.concat([Buffer.from('E'), lengthOf(fields), Buffer.from(fields)])
 
 function lengthOf(words: string): Buffer {
