@@ -1,3 +1,5 @@
+// Laid out as CSS lays out a grid, it is no table any more to some screen readers: its parts say themselves what they are.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Fragment, useRef, useState } from 'react'
 import { gridShapeOf, type GridField } from '#rules/grid/grid-fields.ts'
 import { gridTexts } from '#texts/office/goods/grid.ts'
@@ -6,6 +8,7 @@ import { useWords } from '#ui/words/words.ts'
 import type { GridForm } from '../../../data/products/grid/use-grid-form.ts'
 import { fillDown, type Sheet } from './grid-blocks.ts'
 import type { Leave } from './grid-editor.tsx'
+import { columnsOf } from './columns-of-grid.ts'
 import { along, away, blockOf, type Place, type Size } from './grid-place.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridDrawn } from './use-grid-drawn.ts'
@@ -44,6 +47,7 @@ export function GoodsGrid({ sheet, form, selection: { selected, moves, select } 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className="goods-grid"
+        style={columnsOf(fields)}
         aria-label={say(gridTexts.title)}
         aria-rowcount={rows.length + 1}
         aria-colcount={fields.length + otherColumns}
@@ -52,7 +56,7 @@ export function GoodsGrid({ sheet, form, selection: { selected, moves, select } 
         {...pointer}
       >
         <GridHead fields={fields} />
-        <tbody>
+        <tbody role="rowgroup">
           {drawn.map(({ index, gapAbove }) => {
             const row = rows[index]
             if (!row) return null
@@ -60,7 +64,7 @@ export function GoodsGrid({ sheet, form, selection: { selected, moves, select } 
             const isCurrent = index === selected.at.row
             return (
               <Fragment key={row.id}>
-                <Gap height={gapAbove} columns={fields.length + otherColumns} />
+                <Gap height={gapAbove} />
                 <GridRow
                   {...{ row, index, fields, words, mayWrite }}
                   edits={form.edits[row.id]}
@@ -75,7 +79,7 @@ export function GoodsGrid({ sheet, form, selection: { selected, moves, select } 
               </Fragment>
             )
           })}
-          <Gap height={gapBelow} columns={fields.length + otherColumns} />
+          <Gap height={gapBelow} />
         </tbody>
       </table>
     </div>
@@ -92,18 +96,20 @@ function nextOf(at: Place, { key, isBack }: Leave, size: Size): Place {
 function GridHead({ fields }: { fields: readonly GridField[] }) {
   const say = useWords()
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="fixed-cell">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col" className="fixed-cell">
           {say(gridTexts.product)}
         </th>
         {fields.map((field) => (
-          <th key={field} scope="col" data-field={field} className={gridShapeOf(field) === 'number' ? 'right' : undefined}>
+          <th key={field} role="columnheader" scope="col" className={gridShapeOf(field) === 'number' ? 'right' : undefined}>
             {say(productFieldTexts[field])}
           </th>
         ))}
-        <th scope="col">{say(gridTexts.state)}</th>
-        <th scope="col" className="right">
+        <th role="columnheader" scope="col">
+          {say(gridTexts.state)}
+        </th>
+        <th role="columnheader" scope="col" className="right">
           {say(gridTexts.free)}
         </th>
       </tr>
@@ -112,12 +118,6 @@ function GridHead({ fields }: { fields: readonly GridField[] }) {
 }
 
 /** In place of rows that are not drawn. */
-function Gap({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <td colSpan={columns} style={{ height }} />
-    </tr>
-  )
+function Gap({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }

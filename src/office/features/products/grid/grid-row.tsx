@@ -1,3 +1,5 @@
+// Laid out as CSS lays out a grid, it is no table any more to some screen readers: its parts say themselves what they are.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react'
 import type { GridRow as Row } from '#contract/office/api/goods/product-grid.ts'
 import { writtenInGrid } from '#rules/grid/grid-cell.ts'
@@ -37,8 +39,8 @@ export type GridRowProps = {
 /** One product of the grid. Drawn anew only when something of it is different: typing elsewhere leaves it alone. */
 export const GridRow = memo(function GridRow({ row, index, fields, ...props }: GridRowProps) {
   return (
-    <tr aria-rowindex={index + 2}>
-      <th scope="row" className="fixed-cell">
+    <tr role="row" aria-rowindex={index + 2}>
+      <th role="rowheader" scope="row" className="fixed-cell">
         <span className="grid-product">
           <ProductPicture url={row.preview} />
           <span>{String(row.fields.name_zh)}</span>
@@ -47,10 +49,10 @@ export const GridRow = memo(function GridRow({ row, index, fields, ...props }: G
       {fields.map((field, column) => (
         <GridCell key={field} {...{ row, index, field, column }} {...props} />
       ))}
-      <td>
+      <td role="gridcell">
         <ProductState state={row.state} />
       </td>
-      <td className="right">
+      <td role="gridcell" className="right">
         <FreeStock free={row.free} />
       </td>
     </tr>
@@ -67,6 +69,7 @@ function GridCell(props: GridCellProps) {
   const isCurrent = column === current
   return (
     <td
+      role="gridcell"
       data-row={index}
       data-column={column}
       tabIndex={isCurrent ? 0 : -1}
