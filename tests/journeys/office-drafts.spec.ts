@@ -7,7 +7,7 @@ import { orderPageTexts } from '#texts/office/orders.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { searchTexts } from '#texts/office/search.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
-import { holdChanges } from './hold-changes.ts'
+import { holdChanges, refusal } from './hold-changes.ts'
 import { comeToOffice, keptDrafts, orderOnDelivery } from './office-page.ts'
 import { ask, atDesk, shopper, toast } from './shopper.ts'
 
@@ -99,6 +99,68 @@ test(
     await expect(words).toHaveValue('第三張，還沒寫完')
   },
 )
+
+test(
+  'NAV-19 whoever comes back before a note is saved is offered it only where it could not be, or what they typed since',
+  atDesk,
+  async ({ page }) => {
+    const number = await orderOnDelivery(page, { name: '王小茉' })
+    await comeToOffice(page, 'care', officePaths.order(number))
+    const words = page.getByLabel(noteTexts.write.zh)
+    const offer = page.getByRole('button', { name: savingTexts.draftTake.zh })
+    /** Sends a note, types on where there is more, leaves, and is back before the answer. */
+    const saveAndComeBack = async (text: string, more?: string) => {
+      await words.fill(text)
+      await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+      const held = await holdChanges(page, '**/office/api/v1/orders/*/notes')
+      await words.press('ControlOrMeta+Enter')
+      await held.asked
+      if (more) await words.fill(more)
+      await page.locator('.page-bar').getByRole('link', { name: orderPageTexts.allOrders.zh, exact: true }).click()
+      await expect(words).toHaveCount(0)
+      await page.goBack()
+      await expect(words).toHaveValue('')
+      await expect(offer, 'it is being saved').toHaveCount(0)
+      return held
+    }
+    const added = toast(page, noteTexts.added.zh)
+
+    const offers = await countOffers(page)
+    const saved = await saveAndComeBack('馬上回來')
+    saved.release()
+    await expect(added).toBeVisible()
+    await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+    await expect(added).toHaveCount(0)
+    expect(await offers(), 'not even for a moment').toBe(0)
+
+    const goneOn = await saveAndComeBack('再寫一張', '第三張，還沒寫完')
+    goneOn.release()
+    await expect(added).toBeVisible()
+    await offer.click()
+    await expect(words).toHaveValue('第三張，還沒寫完')
+    await words.fill('')
+    await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+
+    const failed = await saveAndComeBack('存不進去的')
+    failed.refuse()
+    await expect(toast(page, refusal)).toBeVisible()
+    await offer.click()
+    await expect(words).toHaveValue('存不進去的')
+  },
+)
+
+/** How often a draft has been offered since, also for a moment. */
+async function countOffers(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = new Set<Element>()
+    const look = () => {
+      for (const offer of document.querySelectorAll('.draft-offer')) seen.add(offer)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    Object.assign(globalThis, { offersSeen: seen })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { offersSeen: Set<Element> }).offersSeen.size)
+}
 
 test(
   'NAV-19 a category holds nothing unsaved once it is saved, and neither when its save is taken back; two presses save it once',

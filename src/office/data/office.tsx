@@ -7,6 +7,7 @@ import type { Language } from '#rules/locale.ts'
 import { languageOfBrowser } from './language-of-browser.ts'
 import { sendingAnew } from './sending-anew.ts'
 import { insistentFetch } from './saving/insistent-fetch.ts'
+import { notingForms } from './saving/under-way.ts'
 
 /** Under which key it is kept who is signed in: somebody, or null for nobody. */
 export const meKey = ['me'] as const
@@ -48,6 +49,6 @@ export function createClient(queries: QueryClient, onSessionEnd: () => void): Of
     else queries.setQueryData(meKey, present)
     return present.csrf_token
   }
-  const send = sendingAnew(renewToken, insistentFetch({ csrfToken, onSessionEnd }))
+  const send = notingForms(sendingAnew(renewToken, insistentFetch({ csrfToken, onSessionEnd })))
   return createOfficeClient({ language, csrfToken, newKey: () => crypto.randomUUID(), fetch: send })
 }

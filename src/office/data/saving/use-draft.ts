@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOffice } from '../office.tsx'
 import { useMe } from '../use-me.ts'
 import { findDraft, removeDraft, saveDraft, type Draft } from './draft-store.ts'
+import { hearLeft, leaveRest, type Left } from './left-draft.ts'
+import { untilAnswered } from './under-way.ts'
 import { useTellUnsaved } from './unsaved.ts'
 
 /** So long after the last key what was typed is kept; while somebody types without a pause, this often. */
@@ -45,7 +47,7 @@ export function useDraft<Values>({ form, values, isDirty }: Form<Values>): KeptD
   const [offered, setOffered] = useOffered<Values>({ staffId, form })
   const keeping = useKeeping({ staffId, form, values, isShared, isDirty })
   const leave = useLeaving({ staffId, form, values, isShared })
-  useTellUnsaved(isDirty)
+  useTellUnsaved({ form, isDirty })
   const forget = () => {
     keeping.end()
     setOffered(null)
@@ -128,24 +130,27 @@ function useLeaving<Values>({ values, ...typed }: Typed<Values>) {
 }
 
 /**
- * What was kept of a form that is gone is from now on what is left of it. Where nothing is kept, nothing is wanted, or may be left by
- * now; and what was kept later was typed into another form of that name.
+ * What this person typed into this form before, once it was found. Whoever comes back while it is still being saved is offered it only
+ * where it could not be, or what they typed after that.
  */
-async function leaveRest(rest: Draft): Promise<void> {
-  const kept = await findDraft(rest)
-  if (!kept || kept.savedAt > rest.savedAt) return
-  await (rest.values === null ? removeDraft(rest) : saveDraft(rest))
-}
-
-/** What this person typed into this form before, once it was found. */
 function useOffered<Values>({ staffId, form }: { staffId: number; form: string }) {
   const [offered, setOffered] = useState<KeptDraft<Values>['offered']>(null)
   useEffect(() => {
-    let isHere = true
-    void findDraft({ staffId, form }).then((draft) => {
-      if (isHere && draft) setOffered({ values: draft.values as Values, savedAt: draft.savedAt })
+    let isDecided = false
+    const decide = (left: Left) => {
+      isDecided = true
+      setOffered(left && { values: left.values as Values, savedAt: left.savedAt })
+    }
+    const stop = hearLeft({ staffId, form, hear: decide })
+    void findDraft({ staffId, form }).then(async (draft) => {
+      if (!draft) return
+      await untilAnswered(form)
+      if (!isDecided) decide(draft)
     })
-    return () => void (isHere = false)
+    return () => {
+      isDecided = true
+      stop()
+    }
   }, [staffId, form])
   return [offered, setOffered] as const
 }
