@@ -162,6 +162,23 @@ async function countOffers(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { offersSeen: Set<Element> }).offersSeen.size)
 }
 
+test('NAV-19 whoever leaves at once, by a link or with the window, is offered the last letter too', atDesk, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '王小蒔' })
+  await comeToOffice(page, 'care', officePaths.order(number))
+  const words = page.getByLabel(noteTexts.write.zh)
+  const take = page.getByRole('button', { name: savingTexts.draftTake.zh })
+  await words.fill('打完就按連結')
+  await page.locator('.page-bar').getByRole('link', { name: orderPageTexts.allOrders.zh, exact: true }).click()
+  await expect(words).toHaveCount(0)
+  await page.goBack()
+  await take.click()
+  await expect(words).toHaveValue('打完就按連結')
+  await words.fill('打完就重新整理')
+  await page.reload()
+  await take.click()
+  await expect(words).toHaveValue('打完就重新整理')
+})
+
 test(
   'NAV-19 a category holds nothing unsaved once it is saved, and neither when its save is taken back; two presses save it once',
   atDesk,

@@ -11,6 +11,9 @@ import { useTellUnsaved } from './unsaved.ts'
 const keepAfterMs = 500
 const keepEveryMs = 2000
 
+/** When a page goes with its window or behind another; the first leaves the browser the most time, and not every browser tells it. */
+const lastMoments = ['beforeunload', 'visibilitychange', 'pagehide'] as const
+
 type Form<Values> = {
   /** Which form of which thing: `invite`, `order K7Q2M9X4TBHE note`. */
   form: string
@@ -73,14 +76,20 @@ function useKeeping<Values>({ staffId, form, values, isShared, isDirty }: Typed<
   const isSaved = useRef(false)
   const isKept = useRef(false)
   const lastKept = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const written = JSON.stringify(values)
-  const keep = useEffectEvent(() => {
+  const hold = () => {
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+  }
+  const keep = () => {
+    hold()
     if (isSaved.current) return
     isKept.current = true
     lastKept.current = performance.now()
     void saveDraft({ staffId, form, values, savedAt: new Date(), isShared })
-  })
+  }
+  const keepLater = useEffectEvent(keep)
   useEffect(() => {
     if (!isDirty) {
       // Saved and empty again, or typed and taken back: from now on another draft begins.
@@ -88,23 +97,36 @@ function useKeeping<Values>({ staffId, form, values, isShared, isDirty }: Typed<
       if (isKept.current) void removeDraft({ staffId, form })
       isKept.current = false
       lastKept.current = performance.now()
+      waiting.current = undefined
       return
     }
-    timer.current = setTimeout(() => keep(), restUntilKept(lastKept.current))
-    return () => clearTimeout(timer.current)
+    waiting.current = setTimeout(() => keepLater(), restUntilKept(lastKept.current))
+    return () => clearTimeout(waiting.current)
   }, [isDirty, written, isShared, staffId, form])
+  useLastMoment(() => {
+    if (waiting.current !== undefined) keep()
+  })
   return {
     /** Nothing of this draft is kept any more. */
-    end() {
-      isSaved.current = true
-    },
+    end: () => void (isSaved.current = true),
     /** What waits to be kept is over: the form shows something else as soon as it is drawn anew, or is gone by then. */
-    hold: () => clearTimeout(timer.current),
+    hold,
     /** Whether something lies in the browser that is this form's. */
-    note(known: { isKept: boolean }) {
-      isKept.current = known.isKept
-    },
+    note: (known: { isKept: boolean }) => void (isKept.current = known.isKept),
   }
+}
+
+/** Does what would be too late afterwards: the form goes, or the whole page with its window. */
+function useLastMoment(act: () => void): void {
+  const leave = useEffectEvent(act)
+  useEffect(() => {
+    const last = () => leave()
+    for (const moment of lastMoments) addEventListener(moment, last)
+    return () => {
+      for (const moment of lastMoments) removeEventListener(moment, last)
+      last()
+    }
+  }, [])
 }
 
 /** Keeps what is left of a form once it was saved, also where the form is gone by then and nothing else would. */
