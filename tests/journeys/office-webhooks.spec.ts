@@ -1,13 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { doorTexts } from '#texts/office/door.ts'
+import { frameTexts } from '#texts/office/frame.ts'
 import { scopeText } from '#texts/office/scopes.ts'
 import { staffTexts } from '#texts/office/staff.ts'
 import { deliveryStateTexts, endKeyOf, eventTexts, keysTexts, logOfWebhook, webhookMove, webhooksTexts } from '#texts/office/webhooks.ts'
+import { controlTexts } from '#texts/shared/controls.ts'
 import { isSignedBy, openWebhookReceiver } from '../support/webhook-receiver.ts'
+import { holdChanges } from './hold-changes.ts'
 import { ageSecondFactors } from './let-time-pass.ts'
 import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
-import { expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
+import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // Programs: one that calls the office with a key, one that is told what happens.
 
@@ -131,3 +134,39 @@ for (const language of languages) {
     },
   )
 }
+
+test(
+  'ACC-47 whoever closes the dialog of a new key, or leaves its page, before the answer is shown the key all the same',
+  atDesk,
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', at)
+    const dialog = page.getByRole('dialog', { name: keysTexts.add.zh })
+    const shown = page.getByRole('dialog', { name: keysTexts.made.zh })
+    const make = async (name: string) => {
+      await page.getByRole('button', { name: keysTexts.add.zh }).click()
+      await dialog.getByLabel(keysTexts.name.zh, { exact: true }).fill(name)
+      await dialog.getByRole('checkbox', { name: `${scopeText('orders.view').zh} orders.view` }).check()
+      const held = await holdChanges(page, '**/office/api/v1/keys')
+      await dialog.getByRole('button', { name: keysTexts.add.zh }).click()
+      await held.asked
+      return held
+    }
+    const read = async () => {
+      const key = (await shown.locator('output').textContent()) ?? ''
+      expect(await callWith(page, key)).toBe(200)
+      await shown.getByRole('button', { name: webhooksTexts.kept.zh }).click()
+      await expect(shown).toHaveCount(0)
+    }
+    const closed = await make(`ERP ${Date.now()}`)
+    await dialog.getByRole('button', { name: controlTexts.close.zh, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    closed.release()
+    await read()
+    const left = await make(`WMS ${Date.now()}`)
+    await dialog.getByRole('button', { name: controlTexts.close.zh, exact: true }).click()
+    await page.getByRole('link', { name: frameTexts.today.zh, exact: true }).click()
+    await expect(page).toHaveURL('/office')
+    left.release()
+    await read()
+  },
+)

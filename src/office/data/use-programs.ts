@@ -6,6 +6,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
+import { useShowSecret, type Secret } from './layers/secrets.tsx'
 import type { KeptForm } from './saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from './step-up.tsx'
 
@@ -48,18 +49,22 @@ type Change<Wish, Answer> = {
   act: (wish: Wish, press: Pressed) => Promise<Answer>
   done: (answer: Answer) => Text
   kept?: KeptForm
+  /** What of the answer is shown this once; null where there is nothing. */
+  secretOf?: (answer: Answer) => Secret | null
 }
 
 /** A change of keys or webhooks: asks for the second factor where it is needed, tells what was done, and shows everything as it stands then. */
-export function useProgramChange<Wish, Answer>({ act, done, kept }: Change<Wish, Answer>) {
+export function useProgramChange<Wish, Answer>({ act, done, kept, secretOf }: Change<Wish, Answer>) {
   const [say, language] = [useWords(), useLanguage()]
   const queries = useQueryClient()
   const carefully = useCarefully()
-  const showToast = useToasts()
+  const [showToast, showSecret] = [useToasts(), useShowSecret()]
   return useMutation({
     mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
     onSuccess(answer) {
       kept?.forget()
+      const secret = secretOf?.(answer)
+      if (secret) showSecret(secret)
       showToast({ kind: 'success', message: say(done(answer)) })
     },
     onError: (error) => {

@@ -12,10 +12,10 @@ import { fieldErrors } from '../../data/problem-message.ts'
 import { useProgramChange } from '../../data/use-programs.ts'
 import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 
-type KeyDialogProps = { scopes: readonly string[]; onKey: (key: string) => void; onClose: () => void }
+type KeyDialogProps = { scopes: readonly string[]; onClose: () => void }
 
 /** What a new key is for, what it may do, from where and for how long. */
-export function KeyDialog({ scopes, onKey, onClose }: KeyDialogProps) {
+export function KeyDialog({ scopes, onClose }: KeyDialogProps) {
   const say = useWords()
   const office = useOffice()
   const [wish, setWish] = useState({ name: '', scopes: [] as readonly string[], networks: '', days: String(keyDays.proposed) })
@@ -25,16 +25,12 @@ export function KeyDialog({ scopes, onKey, onClose }: KeyDialogProps) {
       office.keys.create({ name: wish.name, scopes: [...wish.scopes], networks: linesOf(wish.networks), days: Number(wish.days) }, press),
     done: () => keysTexts.made,
     kept,
+    secretOf: ({ key }) => ({ title: keysTexts.made, words: key, says: [keysTexts.secretHow] }),
   })
   const errors = fieldErrors(make.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    make.mutate(undefined, {
-      onSuccess: ({ key }) => {
-        onClose()
-        onKey(key)
-      },
-    })
+    make.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open size="wide" onClose={onClose} title={say(keysTexts.add)}>

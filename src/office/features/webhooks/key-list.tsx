@@ -1,5 +1,4 @@
 import { CircleCheck, CircleOff, Clock } from 'lucide-react'
-import { useState } from 'react'
 import type { ApiKey } from '#contract/office/api/keys.ts'
 import { scopeText } from '#texts/office/scopes.ts'
 import { endKeyOf, keysTexts, scopesAndNetworks } from '#texts/office/webhooks.ts'
@@ -15,12 +14,10 @@ import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
 const EffectDialog = lazyLayer(() => import('../../data/effects/effect-dialog.tsx').then((file) => file.EffectDialog))
 const KeyDialog = lazyLayer(() => import('./key-dialog.tsx').then((file) => file.KeyDialog))
-const SecretOnce = lazyLayer(() => import('./secret-once.tsx').then((file) => file.SecretOnce))
 
 /** All keys, what each may do, when it was used last, and when it ends (ACC-49). */
 export function KeyList({ keys, scopes }: { keys: readonly ApiKey[]; scopes: readonly string[] }) {
   const say = useWords()
-  const [secret, setSecret] = useState<string | null>(null)
   const [isAdding, setAdding] = useDialog('new-key')
   return (
     <section className="office-panel">
@@ -36,8 +33,7 @@ export function KeyList({ keys, scopes }: { keys: readonly ApiKey[]; scopes: rea
           <KeyRow key={key.id} apiKey={key} />
         ))}
       </ul>
-      {isAdding && <KeyDialog scopes={scopes} onKey={setSecret} onClose={() => setAdding(false)} />}
-      {secret && <SecretOnce title={keysTexts.made} secret={secret} says={[keysTexts.secretHow]} onClose={() => setSecret(null)} />}
+      {isAdding && <KeyDialog scopes={scopes} onClose={() => setAdding(false)} />}
     </section>
   )
 }

@@ -16,12 +16,11 @@ import { useKeptForm } from '../../data/saving/use-kept-form.tsx'
 type WebhookDialogProps = {
   /** Left out, a new one. */
   webhook?: Webhook
-  onSecret: (secret: string) => void
   onClose: () => void
 }
 
 /** Where somebody is told, and of what. */
-export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const [say, language] = [useWords(), useLanguage()]
   const office = useOffice()
   const [wish, setWish] = useState({ url: webhook?.url ?? '', events: (webhook?.events ?? []) as readonly string[] })
@@ -35,17 +34,13 @@ export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps
     },
     done: () => (webhook ? webhooksTexts.changed : webhooksTexts.created),
     kept,
+    secretOf: (secret) => (secret === null ? null : { title: webhooksTexts.secretTitle, words: secret, says: [webhooksTexts.secretHow] }),
   })
   const errors = fieldErrors(save.error)
   const refused = isProblem(save.error, 'address_refused') ? problemMessage(save.error, language) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    save.mutate(undefined, {
-      onSuccess: (secret) => {
-        onClose()
-        if (secret !== null) onSecret(secret)
-      },
-    })
+    save.mutate(undefined, { onSuccess: onClose })
   }
   return (
     <Dialog open size="wide" onClose={onClose} title={say(webhook ? webhooksTexts.change : webhooksTexts.add)}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Webhook } from '#contract/office/api/webhooks.ts'
 import { eventsCount, failedCount, keptCount, logOfWebhook, webhooksTexts } from '#texts/office/webhooks.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -13,16 +12,12 @@ import { WebhookState } from './webhook-state.tsx'
 import { useDialog } from '../../data/address/use-dialog.ts'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 
-const SecretOnce = lazyLayer(() => import('./secret-once.tsx').then((file) => file.SecretOnce))
 const WebhookDialog = lazyLayer(() => import('./webhook-dialog.tsx').then((file) => file.WebhookDialog))
-
-type Secret = { words: string; isRenewed: boolean }
 
 /** Whoever is told what happens, and whether they hear it. */
 export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
   const say = useWords()
   const may = useMay()
-  const [secret, setSecret] = useState<Secret | null>(null)
   const [isAdding, setAdding] = useDialog('new-webhook')
   return (
     <section className="office-panel">
@@ -37,25 +32,15 @@ export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
       {webhooks.length === 0 && <EmptyState title={say(webhooksTexts.none)} text={say(webhooksTexts.noneHow)} />}
       <ul>
         {webhooks.map((webhook) => (
-          <WebhookRow key={webhook.id} webhook={webhook} onSecret={(words) => setSecret({ words, isRenewed: true })} />
+          <WebhookRow key={webhook.id} webhook={webhook} />
         ))}
       </ul>
-      {isAdding && may('webhooks.edit') && (
-        <WebhookDialog onSecret={(words) => setSecret({ words, isRenewed: false })} onClose={() => setAdding(false)} />
-      )}
-      {secret && (
-        <SecretOnce
-          title={webhooksTexts.secretTitle}
-          secret={secret.words}
-          says={[webhooksTexts.secretHow, ...(secret.isRenewed ? [webhooksTexts.secretBoth] : [])]}
-          onClose={() => setSecret(null)}
-        />
-      )}
+      {isAdding && may('webhooks.edit') && <WebhookDialog onClose={() => setAdding(false)} />}
     </section>
   )
 }
 
-function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) {
+function WebhookRow({ webhook }: { webhook: Webhook }) {
   const say = useWords()
   const may = useMay()
   const { id, url, events, failing_since, old_secret_until, deliveries } = webhook
@@ -84,7 +69,7 @@ function WebhookRow({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret
         </div>
       </div>
       <WebhookState webhook={webhook} />
-      {may('webhooks.edit') && <WebhookMoves webhook={webhook} onSecret={onSecret} />}
+      {may('webhooks.edit') && <WebhookMoves webhook={webhook} />}
     </li>
   )
 }

@@ -11,10 +11,8 @@ import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 const WebhookDialog = lazyLayer(() => import('./webhook-dialog.tsx').then((file) => file.WebhookDialog))
 const EffectDialog = lazyLayer(() => import('../../data/effects/effect-dialog.tsx').then((file) => file.EffectDialog))
 
-type WebhookMovesProps = { webhook: Webhook; onSecret: (secret: string) => void }
-
 /** What an owner can do with a webhook. */
-export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
+export function WebhookMoves({ webhook }: { webhook: Webhook }) {
   const say = useWords()
   const { webhooks } = useOffice()
   const { id, url, state } = webhook
@@ -24,7 +22,15 @@ export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
   const pause = useProgramChange({ act: (_: void, press) => webhooks.pause({ id }, press), done: () => webhooksTexts.paused })
   const resume = useProgramChange({ act: (_: void, press) => webhooks.resume({ id }, press), done: () => webhooksTexts.resumed })
   const remove = useProgramChange({ act: (_: void, press) => webhooks.remove({ id }, press), done: () => webhooksTexts.removed })
-  const renew = useProgramChange({ act: (_: void, press) => webhooks.renewSecret({ id }, press), done: () => webhooksTexts.renewed })
+  const renew = useProgramChange({
+    act: (_: void, press) => webhooks.renewSecret({ id }, press),
+    done: () => webhooksTexts.renewed,
+    secretOf: ({ secret }) => ({
+      title: webhooksTexts.secretTitle,
+      words: secret,
+      says: [webhooksTexts.secretHow, webhooksTexts.secretBoth],
+    }),
+  })
   const move = (label: Text, act: () => void) => (
     <Button kind="ghost" size="small" aria-label={say(webhookMove(label, url))} onClick={act}>
       {say(label)}
@@ -37,14 +43,9 @@ export function WebhookMoves({ webhook, onSecret }: WebhookMovesProps) {
       {move(webhooksTexts.change, () => setAsked('change'))}
       {move(webhooksTexts.renew, () => setAsked('renew'))}
       {move(webhooksTexts.remove, () => setAsked('remove'))}
-      {asked === 'change' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {asked === 'change' && <WebhookDialog webhook={webhook} onClose={close} />}
       {asked === 'renew' && (
-        <EffectDialog
-          title={webhooksTexts.renew}
-          follows={[webhooksTexts.renewHow]}
-          act={async () => onSecret((await renew.mutateAsync()).secret)}
-          onClose={close}
-        />
+        <EffectDialog title={webhooksTexts.renew} follows={[webhooksTexts.renewHow]} act={() => renew.mutateAsync()} onClose={close} />
       )}
       {asked === 'remove' && (
         <EffectDialog

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ShortcutsProvider } from '../../data/keys/shortcuts.tsx'
+import { SecretsProvider } from '../../data/layers/secrets.tsx'
 import { StepUpProvider } from '../../data/step-up.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { useSessionEnd } from '../../data/session-end.ts'
@@ -24,16 +25,18 @@ export function InsidePage() {
   if (me === null) return <SignInPage />
   return (
     <StepUpProvider>
-      <ShortcutsProvider>
-        <Frame me={me}>
-          <LineBand />
-          <Suspense fallback={<Opening />}>
-            <FewCodesNote me={me} />
-            <Outlet />
-          </Suspense>
-          {hasEnded && <SignInAgain me={me} onClose={goOn} />}
-        </Frame>
-      </ShortcutsProvider>
+      <SecretsProvider>
+        <ShortcutsProvider>
+          <Frame me={me}>
+            <LineBand />
+            <Suspense fallback={<Opening />}>
+              <FewCodesNote me={me} />
+              <Outlet />
+            </Suspense>
+            {hasEnded && <SignInAgain me={me} onClose={goOn} />}
+          </Frame>
+        </ShortcutsProvider>
+      </SecretsProvider>
     </StepUpProvider>
   )
 }
