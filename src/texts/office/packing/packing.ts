@@ -37,7 +37,7 @@ export const packingTexts = {
   choose: { zh: '選一件包裹，或掃訂單條碼', en: 'Choose a parcel, or scan the code of an order' },
   all: { zh: '全部', en: 'All' },
   scanField: { zh: '掃條碼，或輸入條碼後按 Enter', en: 'Scan, or type a code and press Enter' },
-  scan: { zh: '掃描', en: 'Scan' },
+  openCamera: { zh: '開啟相機', en: 'Open the camera' },
   missing: { zh: '缺貨', en: 'Missing' },
   pressed: { zh: '點收一件', en: 'Count one' },
   undo: { zh: '復原上一筆', en: 'Undo the last one' },

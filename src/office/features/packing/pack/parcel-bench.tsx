@@ -141,7 +141,7 @@ function ScanField({ onCode, onCamera, onMissing }: ScanFieldProps) {
       </label>
       <Button onClick={onCamera}>
         <ScanBarcode size={20} aria-hidden="true" />
-        {say(packingTexts.scan)}
+        {say(packingTexts.openCamera)}
       </Button>
       {onMissing && (
         <Button kind="secondary" onClick={onMissing}>
