@@ -11,7 +11,7 @@ import { frameTexts } from '#texts/office/frame.ts'
 import { searchTexts } from '#texts/office/search.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { comeToOffice } from './office-page.ts'
-import { orderMany, parcelOf, startWave } from './packing-bench.ts'
+import { orderMany, parcelOf, press, startWave } from './packing-bench.ts'
 import { expectAccessible, onPhone, shopper } from './shopper.ts'
 
 // What the camera of the phone sees: one film, which this browser takes for its camera.
@@ -102,5 +102,27 @@ test(
     await bar.getByRole('button', { name: frameTexts.more.zh }).click()
     await page.getByRole('dialog').getByRole('button', { name: frameTexts.search.zh }).click()
     await expect(search.getByRole('combobox')).toBeFocused()
+  },
+)
+
+test(
+  'NAV-01 PCK-08 a scanner in the hand is heard while the camera of the bar is open, and not by the page behind it',
+  onPhone,
+  async ({ page }) => {
+    const [number = ''] = await orderMany(page, 1)
+    await comeToOffice(page, 'pack', '/office/packing')
+    await startWave(page, [number])
+    await show('ZZZ-0000-NOBODY', 'code128')
+    const bench = '/office/packing?stage=pack'
+    await page.goto(bench)
+    await expect(page.locator('.parcel-list')).toContainText(number)
+    const search = page.getByRole('dialog', { name: searchTexts.title.zh })
+    await page.locator('.dock').getByRole('button', { name: frameTexts.scan.zh }).click()
+    await expect(search.getByRole('combobox')).toHaveValue('ZZZ-0000-NOBODY', { timeout: 20_000 })
+    await press(page, `O:${number}`)
+    await expect(page, 'the bench would have opened its parcel').toHaveURL(`/office/orders/${number}`)
+    await expect(search).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(bench)
   },
 )

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { hearKey, nothingHeard } from '#rules/shipping/scanner-keys.ts'
 
+/** Whoever hears scanners, the newest last: what opens over a page hears them instead of the page. */
+const hearing: object[] = []
+
 /**
  * Hears a scanner that types like a keyboard, anywhere on the page (PCK-08). What it typed into a field that happened to have the focus
  * is taken out of it again, and its Enter presses nothing.
@@ -11,11 +14,12 @@ export function useScannerKeys(onScan: (code: string) => void): void {
     told.current = onScan
   })
   useEffect(() => {
+    const me = {}
     let heard = nothingHeard
     let before: { field: HTMLInputElement; value: string } | null = null
     const listen = (event: KeyboardEvent) => {
       const { code, shiftKey: shift, timeStamp: at } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (hearing.at(-1) !== me || event.ctrlKey || event.metaKey || event.altKey) return
       const next = hearKey(heard, { code, shift, at })
       if (next.heard.text.length === 1) before = fieldWith(event.target)
       heard = next.heard
@@ -25,8 +29,12 @@ export function useScannerKeys(onScan: (code: string) => void): void {
       if (before) putBack(before)
       told.current(next.scanned)
     }
+    hearing.push(me)
     addEventListener('keydown', listen, { capture: true })
-    return () => removeEventListener('keydown', listen, { capture: true })
+    return () => {
+      hearing.splice(hearing.indexOf(me), 1)
+      removeEventListener('keydown', listen, { capture: true })
+    }
   }, [])
 }
 

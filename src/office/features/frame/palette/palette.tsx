@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '#ui/words/words.ts'
 import { KeyCaps } from '../../../data/keys/key-caps.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { giveSignal } from '../../../data/packing/scan-signal.ts'
+import { useScannerKeys } from '../../../data/packing/scanner-keys.ts'
 import { Code } from '../../../ui/code.tsx'
 import { firstGroups, foundGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import { useFound } from './use-found.ts'
@@ -52,9 +53,7 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
         <Dialog.Viewport className="palette-place">
           {/* The keyboard of a phone would cover what the camera sees. */}
           <Dialog.Popup ref={popup} initialFocus={scans ? popup : true} className="palette" aria-label={say(searchTexts.title)}>
-            {isLooking && (
-              <Camera title={say(frameTexts.scan)} onScan={(code) => enter.onScan(code) && setTyped(code)} onClose={closeCamera} />
-            )}
+            {isLooking && <Looking onScan={(code) => enter.onScan(code) && setTyped(code)} onClose={closeCamera} />}
             <Autocomplete.Root
               open
               inline
@@ -104,6 +103,15 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+type LookingProps = { onScan: (code: string) => void; onClose: () => void }
+
+/** What reads codes while no field has the focus: the camera, and a scanner that types like a keyboard. */
+function Looking({ onScan, onClose }: LookingProps) {
+  const say = useWords()
+  useScannerKeys(onScan)
+  return <Camera title={say(frameTexts.scan)} onScan={onScan} onClose={onClose} />
 }
 
 type FoundNoteProps = { isSearch: boolean; isOfTyped: boolean; hasFailed: boolean; count: number }
