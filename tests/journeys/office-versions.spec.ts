@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { frameTexts } from '#texts/office/frame.ts'
 import { productFieldTexts, productPageTexts, versionTitle } from '#texts/office/goods/product-page.ts'
 import { comeToGoods, productOf } from './office-goods.ts'
 import { atDesk, expectAccessibleInEachTheme, shopper } from './shopper.ts'
@@ -33,4 +34,17 @@ test('GDS-51 two versions stand side by side, and the older one is restored as a
   letThrough()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('.version-list').getByText(versionTitle(version + 2).zh)).toBeVisible()
+})
+
+test('GDS-51 versions that cannot be read say so, and are read by a press', atDesk, async ({ page }) => {
+  await page.route('**/products/*/versions*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'internal_error', message: '讀不到' } }),
+  )
+  await comeToGoods(page, goods)
+  const versions = page.locator('.product-versions')
+  await expect(versions.getByRole('alert')).toContainText('讀不到')
+  await page.unrouteAll()
+  await versions.getByRole('button', { name: frameTexts.again.zh }).click()
+  await expect(versions.locator('.version-list li')).not.toHaveCount(0)
+  await expect(versions.getByRole('alert')).toHaveCount(0)
 })

@@ -6,6 +6,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useOffice } from '../../../data/office.tsx'
+import { problemMessage } from '../../../data/problem-message.ts'
+import { UnreadNote } from '../../../ui/unread-note.tsx'
 import { When } from '../../../ui/when.tsx'
 import { fieldName } from './version-fields.ts'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
@@ -15,17 +17,18 @@ const CompareDialog = lazyLayer(() => import('./compare-dialog.tsx').then((file)
 
 /** Every save of a product, newest first, with who, when and what (GDS-51). */
 export function ProductVersions({ product, mayWrite }: { product: OfficeProduct; mayWrite: boolean }) {
-  const say = useWords()
+  const [say, language] = [useWords(), useLanguage()]
   const { products } = useOffice()
   const [about, compare] = useDialogAbout('compare')
-  const { data, isPending, isSuccess, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['product', product.id, 'versions', product.version],
-    queryFn: ({ pageParam, signal }) => products.versions({ id: product.id, ...(pageParam > 0 && { below: pageParam }) }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ versions, more }) => (more ? versions.at(-1)?.version : undefined),
-    // After a save the list stays until the new one is there.
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch, isPending, isSuccess, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['product', product.id, 'versions', product.version],
+      queryFn: ({ pageParam, signal }) => products.versions({ id: product.id, ...(pageParam > 0 && { below: pageParam }) }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ versions, more }) => (more ? versions.at(-1)?.version : undefined),
+      // After a save the list stays until the new one is there.
+      placeholderData: keepPreviousData,
+    })
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
   const comparing = versions.find(({ version }) => String(version) === about && version !== product.version)?.version
   return (
@@ -47,6 +50,11 @@ export function ProductVersions({ product, mayWrite }: { product: OfficeProduct;
             </li>
           ))}
         </ol>
+      )}
+      {error && versions.length === 0 && (
+        <div className="body">
+          <UnreadNote why={problemMessage(error, language)} onAgain={() => void refetch()} />
+        </div>
       )}
       {versions.length === 0 && isSuccess && !isPlaceholderData && <p className="body dim">{say(productPageTexts.noVersions)}</p>}
       {hasNextPage && (
