@@ -40,7 +40,7 @@ export function TextToolbar({ label, state, run, onInsert, onSource }: ToolbarPr
   const say = useWords()
   const kind = kindAt(state)
   return (
-    <Toolbar.Root className="rich-text-tools" aria-label={`${label}: ${say(richTextTexts.tools)}`}>
+    <Toolbar.Root className="rich-text-tools bare-scroll" aria-label={`${label}: ${say(richTextTexts.tools)}`}>
       <Toolbar.Group className="rich-text-kinds" aria-label={say(richTextTexts.kind)}>
         {kinds.map((each) => (
           <Toolbar.Button
