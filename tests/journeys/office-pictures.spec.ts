@@ -85,6 +85,30 @@ test(
   },
 )
 
+test('GDS-34 pictures that were saved stay as they are where the product cannot be read anew', atDesk, async ({ page }) => {
+  const id = await comeToGoods(page, goods)
+  const before = await picturesOf(page, id)
+  const panel = page.getByRole('region', { name: productPicturesTexts.title.zh })
+  const edit = (alt: string) => panel.getByRole('button', { name: editPicture(pictureNamed(1, alt)).zh, exact: true })
+  await edit(before[0]?.alt_zh ?? '').click()
+  const dialog = page.getByRole('dialog', { name: productPicturesTexts.edit.zh })
+  await dialog.getByLabel(productPicturesTexts.altZh.zh).fill('裸杏色，另一個說法')
+  await dialog.getByRole('button', { name: productPicturesTexts.done.zh, exact: true }).click()
+  const unread = Promise.withResolvers<void>()
+  await page.route(`**/office/api/v1/products/${id}`, async (route) => {
+    await route.fulfill({ status: 500, json: { status: 'internal_error', message: '' } })
+    unread.resolve()
+  })
+  await panel.getByRole('button', { name: productPicturesTexts.save.zh }).click()
+  await expect(toast(page, productPicturesTexts.saved.zh)).toBeVisible()
+  await unread.promise
+  await expect(panel.getByRole('button', { name: productPicturesTexts.save.zh }), 'nothing is left to be saved').toHaveCount(0)
+  await expect(edit('裸杏色，另一個說法')).toBeVisible()
+  await page.unrouteAll()
+  await takeBack(page)
+  await expect.poll(() => picturesOf(page, id)).toEqual(before)
+})
+
 test('GDS-27 accessories are found, put in order by keys, and shown so in the shop', atDesk, async ({ page }) => {
   const boss = shopper(page, 'zh')
   const id = await comeToGoods(page, goods)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePicture } from '#contract/office/api/goods/media.ts'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
@@ -12,7 +13,7 @@ import { useOffice } from '../../office.tsx'
 import { problemMessage } from '../../problem-message.ts'
 import { useTellChange } from '../../saving/tell-change.tsx'
 import { useDraft } from '../../saving/use-draft.ts'
-import { useProductChanged } from '../use-product.ts'
+import { productKey, useProductChanged } from '../use-product.ts'
 
 type Pictures = readonly OfficePicture[]
 /** `began`: what stood there when it was begun, against which it is saved. */
@@ -77,18 +78,24 @@ function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
   const [say, language] = [useWords(), useLanguage()]
   const { productMedia } = useOffice()
   const changed = useProductChanged(id)
+  const showStored = useShowStored(id)
   const tellChange = useTellChange()
   const showToast = useToasts()
   const [isSaving, setSaving] = useState(false)
+  const store = async (pictures: Pictures, seen: Pictures) => {
+    const saved = await productMedia.setPictures({ id, pictures: [...pictures], seen: [...seen] })
+    showStored(pictures)
+    return saved
+  }
   const save = async (now: Pictures, { began, seen, typed }: { began: Pictures; seen: Pictures; typed: Pictures }) => {
     if (isSaving) return
     setSaving(true)
     try {
-      const saved = await productMedia.setPictures({ id, pictures: [...now], seen: [...seen] })
-      const back = () => productMedia.setPictures({ id, pictures: [...began], seen: [...now] }).finally(changed)
+      const saved = await store(now, seen)
+      const back = () => store(began, now).finally(changed)
+      onSaved({ typed, saved: now })
       tellChange({ message: say(savedWords(productPicturesTexts.saved, saved)), ...(began.length > 0 && { undo: back }) })
       await changed()
-      onSaved({ typed, saved: now })
     } catch (error) {
       if (isProblem(error, 'edit_conflict')) {
         const { by = '', at = '', present = {} } = error.details
@@ -99,4 +106,10 @@ function useSaving({ id }: OfficeProduct, { onSaved, onConflict }: Saving) {
     }
   }
   return { save, isSaving }
+}
+
+/** What was saved stands in the shop, whether it can be read again or not: the page never falls back to what stood there before. */
+function useShowStored(id: number): (pictures: Pictures) => void {
+  const queries = useQueryClient()
+  return (pictures) => queries.setQueryData<OfficeProduct>(productKey(id), (product) => product && { ...product, pictures: [...pictures] })
 }
