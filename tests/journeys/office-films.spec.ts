@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { chooseCaptions, ownFilm, productFilmsTexts, removeFilm } from '#texts/office/goods/product/films.ts'
+import { savingTexts } from '#texts/office/saving.ts'
 import { productTexts } from '#texts/shop/product.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
-import { comeToOffice } from './office-page.ts'
+import { comeToGoods, productOf } from './office-goods.ts'
+import { holdChanges, refusal } from './hold-changes.ts'
+import { comeToOffice, keptDrafts } from './office-page.ts'
 import { atDesk, expectAccessible, expectFits, shopper, toast } from './shopper.ts'
 
 const films = join(import.meta.dirname, '../support/films')
@@ -48,6 +51,34 @@ test(
     await expect(panel.getByRole('link', { name })).toHaveCount(0)
   },
 )
+
+test('NAV-19 the address of a film stays in its field, and is kept, until it is saved', atDesk, async ({ page }) => {
+  const id = await comeToGoods(page, '延長凝膠・裸杏')
+  const before = (await productOf(page, id)).films
+  const panel = page.getByRole('region', { name: productFilmsTexts.title.zh })
+  const address = panel.getByLabel(productFilmsTexts.address.zh)
+  const typed = 'https://youtu.be/dQw4w9WgXcQ'
+  await address.fill(typed)
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  const add = async () => {
+    const held = await holdChanges(page, '**/office/api/v1/products/*/films')
+    await address.press('Enter')
+    await held.asked
+    return held
+  }
+  const refused = await add()
+  refused.refuse()
+  await expect(toast(page, refusal)).toBeVisible()
+  await expect(address).toHaveValue(typed)
+  expect(await keptDrafts(page)).toHaveLength(1)
+  const saved = await add()
+  saved.release()
+  await expect(toast(page, productFilmsTexts.saved.zh)).toBeVisible()
+  await expect(address).toHaveValue('')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+  await page.locator('.toast').getByRole('button', { name: savingTexts.undo.zh }).click()
+  await expect.poll(async () => (await productOf(page, id)).films).toEqual(before)
+})
 
 /** The newest product of the shop that has a page, but for so many. */
 async function newest(page: Page, but: number): Promise<number> {

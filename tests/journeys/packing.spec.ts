@@ -4,9 +4,10 @@ import { leftText, packingTexts, pressFor, unsentText, verdictTexts } from '#tex
 import { doorVerdictTexts, parcelTexts } from '#texts/office/packing/parcels.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { savingTexts } from '#texts/office/saving.ts'
+import { holdChanges, refusal } from './hold-changes.ts'
 import { comeToOffice, keptDrafts, speakAs, speakAtTheDoor } from './office-page.ts'
 import { orderMany, parcelOf, press, startWave } from './packing-bench.ts'
-import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper, type Shopper } from './shopper.ts'
+import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, onPhone, shopper, toast, type Shopper } from './shopper.ts'
 
 // The packing bench, as those meet it who pick and pack.
 
@@ -183,6 +184,34 @@ test(
     await expect(page.getByRole('navigation', { name: frameTexts.pages.zh }).last()).toBeVisible()
   },
 )
+
+test('NAV-19 why a box is closed without scans stands there and is kept until the box is closed', atDesk, async ({ page }) => {
+  const [number = ''] = await orderMany(page, 1)
+  await comeToOffice(page, 'boss', '/office/packing')
+  await startWave(page, [number])
+  await page.goto(`/office/packing?stage=pack&parcel=${number}`)
+  await page.getByRole('button', { name: packingTexts.sealAll.zh }).click()
+  const dialog = page.getByRole('dialog', { name: packingTexts.sealAll.zh })
+  const why = dialog.getByLabel(packingTexts.sealAllWhy.zh)
+  await why.fill('掃描器沒電')
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  const close = async () => {
+    const held = await holdChanges(page, '**/office/api/v1/parcels/*/check')
+    await dialog.getByRole('button', { name: packingTexts.sealAll.zh }).click()
+    await held.asked
+    return held
+  }
+  const refused = await close()
+  refused.refuse()
+  await expect(toast(page, refusal)).toBeVisible()
+  await expect(why).toHaveValue('掃描器沒電')
+  expect(await keptDrafts(page)).toHaveLength(1)
+  const closed = await close()
+  closed.release()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => (await parcelOf(page, number)).checked).toMatchObject({ reason: '掃描器沒電' })
+  await expect.poll(() => keptDrafts(page)).toHaveLength(0)
+})
 
 test('a packer reads the bench in English', atDesk, async ({ page }) => {
   await speakAtTheDoor(page, 'en')

@@ -10,6 +10,9 @@ import { problemMessage } from '../../problem-message.ts'
 import { useTellChange } from '../../saving/tell-change.tsx'
 import { useProductChanged } from '../use-product.ts'
 
+/** `onSaved`: told also where whoever pressed has left the page before the answer. */
+type Wish = { urls: string[]; onSaved?: (() => void) | undefined }
+
 /** The films of a product; each change is saved as it is made, over what was seen, and can be taken back. */
 export function useProductFilms({ id, films }: OfficeProduct) {
   const say = useWords()
@@ -19,12 +22,14 @@ export function useProductFilms({ id, films }: OfficeProduct) {
   const tellProblem = useTellProblem()
   const began = films.map(({ url }) => url)
   return useMutation({
-    mutationFn: (urls: string[]) => productMedia.setFilms({ id, films: urls, seen: began }).finally(changed),
-    onSuccess: (_, urls) =>
+    mutationFn: ({ urls }: Wish) => productMedia.setFilms({ id, films: urls, seen: began }).finally(changed),
+    onSuccess(_, { urls, onSaved }) {
+      onSaved?.()
       tellChange({
         message: say(productFilmsTexts.saved),
         undo: () => productMedia.setFilms({ id, films: began, seen: urls }).finally(changed),
-      }),
+      })
+    },
     onError: (error) => tellProblem(error),
   })
 }

@@ -24,10 +24,7 @@ export function Closing({ parcel, left, waiting, onClosed }: Props) {
   const may = useMay()
   const { packing } = useOffice()
   const [isAsking, setAsking] = useDialog('override')
-  const close = useBenchChange(
-    (reason: string | undefined) => packing.check({ number: parcel.number, ...(reason !== undefined && { reason }) }),
-    onClosed,
-  )
+  const close = useBenchChange(() => packing.check({ number: parcel.number }), onClosed)
   if (parcel.checked) return <p className="state done">{say(packingTexts.sealed)}</p>
   const isStopped = !parcel.weight.is_right
   return (
@@ -52,15 +49,7 @@ export function Closing({ parcel, left, waiting, onClosed }: Props) {
         </Button>
       )}
       {isAsking && left > 0 && may('parcels.override') && (
-        <WithoutScans
-          number={parcel.number}
-          busy={close.isPending}
-          onClose={() => setAsking(false)}
-          onSay={(reason) => {
-            close.mutate(reason)
-            setAsking(false)
-          }}
-        />
+        <WithoutScans number={parcel.number} onClosed={onClosed} onClose={() => setAsking(false)} />
       )}
     </section>
   )
@@ -129,16 +118,24 @@ function Weighing({ parcel: { number, weight, boxes } }: Pick<Props, 'parcel'>) 
   )
 }
 
-type WithoutScansProps = { number: string; busy: boolean; onSay: (reason: string) => void; onClose: () => void }
+/** `onClosed`: the box is closed, and the bench goes on; `onClose`: it stays open. */
+type WithoutScansProps = { number: string; onClosed: () => void; onClose: () => void }
 
-function WithoutScans({ number, busy, onSay, onClose }: WithoutScansProps) {
+function WithoutScans({ number, onClosed, onClose }: WithoutScansProps) {
   const say = useWords()
+  const { packing } = useOffice()
   const [reason, setReason] = useState('')
   const kept = useKeptForm({ form: `parcel ${number} override`, values: reason, onTake: setReason })
+  const close = useBenchChange(
+    () => packing.check({ number, reason }),
+    () => {
+      kept.forget()
+      onClosed()
+    },
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    kept.forget()
-    onSay(reason)
+    close.mutate(undefined)
   }
   return (
     <Dialog open onClose={onClose} title={say(packingTexts.sealAll)}>
@@ -152,7 +149,7 @@ function WithoutScans({ number, busy, onSay, onClose }: WithoutScansProps) {
           onChange={({ target }) => setReason(target.value)}
         />
         <Effects follows={effectTexts.sealAll} />
-        <Button type="submit" busy={busy} full>
+        <Button type="submit" busy={close.isPending} full>
           {say(packingTexts.sealAll)}
         </Button>
       </form>

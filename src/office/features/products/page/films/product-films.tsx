@@ -21,8 +21,8 @@ export function ProductFilms({ product, mayWrite }: { product: OfficeProduct; ma
   const say = useWords()
   const urls = product.films.map(({ url }) => url)
   const save = useProductFilms(product)
-  const add = (url: string) => {
-    if (!urls.includes(url)) save.mutate([...urls, url])
+  const add = (url: string, onSaved?: () => void) => {
+    if (!urls.includes(url)) save.mutate({ urls: [...urls, url], onSaved })
   }
   const uploads = useUploads(({ url }) => add(url), 'film')
   const isFull = urls.length >= mostFilmsOfProduct
@@ -30,7 +30,7 @@ export function ProductFilms({ product, mayWrite }: { product: OfficeProduct; ma
     <Panel title={productFilmsTexts.title}>
       <div className="body grid gap-3">
         {urls.length === 0 && <p className="dim">{say(productFilmsTexts.none)}</p>}
-        <Films product={product} mayWrite={mayWrite} busy={save.isPending} onSave={(next) => save.mutate(next)} />
+        <Films product={product} mayWrite={mayWrite} busy={save.isPending} onSave={(next) => save.mutate({ urls: next })} />
         {mayWrite && !isFull && <AddAddress product={product.id} urls={urls} busy={save.isPending} onAdd={add} />}
         {mayWrite && !isFull && (
           <div className="add-film">
