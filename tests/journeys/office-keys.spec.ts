@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { searchTexts } from '#texts/office/search.ts'
+import { stockTexts } from '#texts/office/stock.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { listTexts } from '#texts/office/lists.ts'
 import { editTexts } from '#texts/office/order-page/order-edit.ts'
@@ -71,6 +72,24 @@ test(
     }
   },
 )
+
+test('NAV-10 PCK-12 the search opens what a code on papers and shelves names', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss')
+  const type = async (code: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette(page).getByRole('combobox').pressSequentially(code)
+    await page.keyboard.press('Enter')
+  }
+  await type('S:A-01-4')
+  await expect(page).toHaveURL('/office/stock?q=A-01-4')
+  await expect(page.getByRole('searchbox', { name: stockTexts.search.zh })).toHaveValue('A-01-4')
+  await type('W:1')
+  await expect(page).toHaveURL('/office/packing?stage=pick&wave=1')
+  await page.goto(officePaths.stock())
+  await expect(page.locator('.page-bar')).toBeVisible()
+  await type('T:1-1-2')
+  await expect(page).toHaveURL('/office/packing?stage=pack&basket=1-1-2')
+})
 
 /** Zhuyin is composed in whatever has the focus, and is not chosen yet. */
 async function compose(page: Page): Promise<{ press: (key: string) => Promise<void>; take: (text: string) => Promise<void> }> {

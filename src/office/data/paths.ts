@@ -45,7 +45,7 @@ export const officePaths = {
   newOrder: (asked: { copy?: string } = {}) => withSearch('/office/orders/new', asked),
   members: (asked: MembersSearch = {}) => withSearch('/office/members', asked.sort === 'joined' ? asked : {}),
   member: (uid: string) => `/office/members/${uid}`,
-  stock: (asked: StockSearch = {}) => withSearch('/office/stock', asked),
+  stock: (asked: StockSearch & { q?: string } = {}) => withSearch('/office/stock', asked),
   stockOf: (id: number, asked: StockSearch = {}) => withSearch(`/office/stock/${id}`, asked),
   deliveries: (asked: DeliveriesSearch = {}) => withSearch('/office/stock/deliveries', asked),
   delivery: (id: number) => `/office/stock/deliveries/${id}`,

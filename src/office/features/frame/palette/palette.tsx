@@ -14,6 +14,7 @@ import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 import { giveSignal } from '../../../data/packing/scan-signal.ts'
 import { useScannerKeys } from '../../../data/packing/scanner-keys.ts'
 import { Code } from '../../../ui/code.tsx'
+import { codeGroups } from './code-items.ts'
 import { firstGroups, foundGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import { useFound } from './use-found.ts'
 
@@ -35,7 +36,8 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
   const [popup, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)]
   const { found, recent, isOfTyped, hasFailed } = useFound(typed)
   const isSearch = typed.trim() !== ''
-  const groups = isSearch ? foundGroups({ found, me, typed, language }) : firstGroups({ recent, me, language })
+  const asked = { me, typed, language }
+  const groups = isSearch ? [...codeGroups(asked), ...foundGroups({ found, ...asked })] : firstGroups({ recent, me, language })
   const items = groups.flatMap((group) => group.items)
   const open = ({ goes }: PaletteItem) => {
     onClose()
