@@ -102,7 +102,8 @@ test('GDS-34 pictures that were saved stay as they are where the product cannot 
   await panel.getByRole('button', { name: productPicturesTexts.save.zh }).click()
   await expect(toast(page, productPicturesTexts.saved.zh)).toBeVisible()
   await unread.promise
-  await expect(panel.getByRole('button', { name: productPicturesTexts.save.zh }), 'nothing is left to be saved').toHaveCount(0)
+  await expect(page.getByText(savingTexts.connected.zh), 'nothing is left to be saved').toBeVisible()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(edit('裸杏色，另一個說法')).toBeVisible()
   await page.unrouteAll()
   await takeBack(page)
