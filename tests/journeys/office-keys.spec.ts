@@ -85,8 +85,7 @@ test('NAV-10 PCK-12 the search opens what a code on papers and shelves names', a
   await expect(page.getByRole('searchbox', { name: stockTexts.search.zh })).toHaveValue('A-01-4')
   await type('W:1')
   await expect(page).toHaveURL('/office/packing?stage=pick&wave=1')
-  await page.goto(officePaths.stock())
-  await expect(page.locator('.page-bar')).toBeVisible()
+  // The bench hears scanners as well; while the search is open over it, it does not.
   await type('T:1-1-2')
   await expect(page).toHaveURL('/office/packing?stage=pack&basket=1-1-2')
 })

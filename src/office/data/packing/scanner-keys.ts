@@ -1,25 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { hearKey, nothingHeard } from '#rules/shipping/scanner-keys.ts'
 
-/** Whoever hears scanners, the newest last: what opens over a page hears them instead of the page. */
-const hearing: object[] = []
+type Place = 'page' | 'layer'
+
+/** Whoever hears scanners, the newest last. */
+const hearing: { place: Place }[] = []
+
+/** What is open over a page hears them instead of the page, also of one that is drawn anew meanwhile. */
+const whoHears = () => hearing.findLast(({ place }) => place === 'layer') ?? hearing.at(-1)
 
 /**
  * Hears a scanner that types like a keyboard, anywhere on the page (PCK-08). What it typed into a field that happened to have the focus
  * is taken out of it again, and its Enter presses nothing.
  */
-export function useScannerKeys(onScan: (code: string) => void): void {
+export function useScannerKeys(onScan: (code: string) => void, place: Place = 'page'): void {
   const told = useRef(onScan)
   useEffect(() => {
     told.current = onScan
   })
   useEffect(() => {
-    const me = {}
+    const me = { place }
     let heard = nothingHeard
     let before: { field: HTMLInputElement; value: string } | null = null
     const listen = (event: KeyboardEvent) => {
       const { code, shiftKey: shift, timeStamp: at } = event
-      if (hearing.at(-1) !== me || event.ctrlKey || event.metaKey || event.altKey) return
+      if (whoHears() !== me || event.ctrlKey || event.metaKey || event.altKey) return
       const next = hearKey(heard, { code, shift, at })
       if (next.heard.text.length === 1) before = fieldWith(event.target)
       heard = next.heard
@@ -35,7 +40,7 @@ export function useScannerKeys(onScan: (code: string) => void): void {
       hearing.splice(hearing.indexOf(me), 1)
       removeEventListener('keydown', listen, { capture: true })
     }
-  }, [])
+  }, [place])
 }
 
 function fieldWith(target: EventTarget | null) {

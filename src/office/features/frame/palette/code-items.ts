@@ -11,7 +11,8 @@ type Asked = { me: Pick<Me, 'permissions'>; typed: string; language: Language }
 
 /**
  * What a code on papers, baskets and shelves opens, for who may open that page: a wave its pick list, a basket the parcel in it, a shelf
- * the stock that lies there (PCK-12). An order is found by its number.
+ * the stock that lies there (PCK-12). An order is found by its number, and a return is accepted on
+ * the bench alone.
  */
 export function codeGroups({ me, typed, language }: Asked): PaletteGroup[] {
   const code = readOfficeCode(typed.normalize('NFKC'))

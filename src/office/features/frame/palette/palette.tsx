@@ -43,7 +43,8 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
     onClose()
     void router.navigate({ href: goes.href })
   }
-  const enter = useEnter({ items, typed, isReady: isOfTyped || hasFailed, open })
+  const enter = useEnter({ items, typed, isReady: isOfTyped || hasFailed, open, search: setTyped })
+  useScannerKeys(enter.onScanner, 'layer')
   const closeCamera = () => {
     setLooking(false)
     field.current?.focus()
@@ -55,7 +56,7 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
         <Dialog.Viewport className="palette-place">
           {/* The keyboard of a phone would cover what the camera sees. */}
           <Dialog.Popup ref={popup} initialFocus={scans ? popup : true} className="palette" aria-label={say(searchTexts.title)}>
-            {isLooking && <Looking onScan={(code) => enter.onScan(code) && setTyped(code)} onClose={closeCamera} />}
+            {isLooking && <Camera title={say(frameTexts.scan)} onScan={enter.onCamera} onClose={closeCamera} />}
             <Autocomplete.Root
               open
               inline
@@ -107,15 +108,6 @@ export function Palette({ me, scans = false, onClose }: PaletteProps) {
   )
 }
 
-type LookingProps = { onScan: (code: string) => void; onClose: () => void }
-
-/** What reads codes while no field has the focus: the camera, and a scanner that types like a keyboard. */
-function Looking({ onScan, onClose }: LookingProps) {
-  const say = useWords()
-  useScannerKeys(onScan)
-  return <Camera title={say(frameTexts.scan)} onScan={onScan} onClose={onClose} />
-}
-
 type FoundNoteProps = { isSearch: boolean; isOfTyped: boolean; hasFailed: boolean; count: number }
 
 /** What became of the search, for eyes and for who listens. */
@@ -143,24 +135,31 @@ function PaletteRow({ item, onOpen }: { item: PaletteItem; onOpen: () => void })
   )
 }
 
-type EnterPlan = { items: readonly PaletteItem[]; typed: string; isReady: boolean; open: (item: PaletteItem) => void }
+type EnterPlan = {
+  items: readonly PaletteItem[]
+  typed: string
+  isReady: boolean
+  open: (item: PaletteItem) => void
+  search: (typed: string) => void
+}
 
 /**
  * Enter on a complete number opens it at once, also one that a scanner has typed faster than it could be looked up: it then opens as
- * soon as it is found (NAV-10). Everything else opens what is highlighted. What the camera has read opens only what has that number, one
- * code after the other.
+ * soon as it is found (NAV-10). Everything else opens what is highlighted. What was scanned opens only what has that number; the camera,
+ * which reads a code again and again, waits until one is found or known to be nobody's, and then for another.
  */
-function useEnter({ items, typed, isReady, open }: EnterPlan) {
+function useEnter({ items, typed, isReady, open, search }: EnterPlan) {
   const waiting = useRef<'for any' | 'for the number' | null>(null)
-  const go = useEffectEvent(() => {
+  const go = () => {
     const exact = items.find((item) => item.exact)
     const item = exact ?? (waiting.current === 'for any' ? items[0] : undefined)
     if (waiting.current === 'for the number') giveSignal(exact ? 'right' : 'unknown')
     waiting.current = null
     if (item) open(item)
-  })
+  }
+  const goOn = useEffectEvent(go)
   useEffect(() => {
-    if (isReady && waiting.current) go()
+    if (isReady && waiting.current) goOn()
   }, [isReady])
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const exact = items.find((item) => item.exact)
@@ -170,11 +169,13 @@ function useEnter({ items, typed, isReady, open }: EnterPlan) {
     event.stopPropagation()
     if (isReady && exact) open(exact)
   }
-  /** Whether it is looked for: not while another one is, nor again. */
-  const onScan = (code: string) => {
-    const isNew = waiting.current === null && code !== typed
-    if (isNew) waiting.current = 'for the number'
-    return isNew
+  const onScanner = (code: string) => {
+    waiting.current = 'for the number'
+    if (code !== typed) search(code)
+    else if (isReady) go()
   }
-  return { onKey, onScan }
+  const onCamera = (code: string) => {
+    if (waiting.current === null && code !== typed) onScanner(code)
+  }
+  return { onKey, onCamera, onScanner }
 }
