@@ -6,7 +6,7 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import { useOffice } from './office.tsx'
 import { problemMessage } from './problem-message.ts'
-import { useShowSecret, type Secret } from './layers/secrets.tsx'
+import { loadSecrets, useShowSecret, type Secret } from './layers/secrets.tsx'
 import type { KeptForm } from './saving/use-kept-form.tsx'
 import { useCarefully, type Pressed } from './step-up.tsx'
 
@@ -60,7 +60,10 @@ export function useProgramChange<Wish, Answer>({ act, done, kept, secretOf }: Ch
   const carefully = useCarefully()
   const [showToast, showSecret] = [useToasts(), useShowSecret()]
   return useMutation({
-    mutationFn: (wish: Wish) => carefully((press) => act(wish, press)),
+    async mutationFn(wish: Wish) {
+      if (secretOf) await loadSecrets()
+      return carefully((press) => act(wish, press))
+    },
     onSuccess(answer) {
       kept?.forget()
       const secret = secretOf?.(answer)

@@ -1,3 +1,4 @@
+import './secret-once.css'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Text } from '#rules/locale.ts'

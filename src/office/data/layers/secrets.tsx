@@ -7,15 +7,16 @@ export type Secret = { title: Text; words: string; says: readonly Text[] }
 
 const Show = createContext<(secret: Secret) => void>(() => undefined)
 
-const loadWindow = () => import('./secret-once.tsx').then((file) => file.SecretOnce)
-const SecretOnce = lazyLayer(loadWindow)
+/** Brings the window of secrets; fails where it cannot be had. */
+export const loadSecrets = () => import('./secret-once.tsx').then((file) => file.SecretOnce)
+const SecretOnce = lazyLayer(loadSecrets)
 
 /**
  * Shows a secret over whatever page one is on by then: whoever has closed the dialog that asked for it, or has left its page, reads it all
- * the same. Its window is brought before it is asked for, and does not depend on the line afterwards.
+ * the same. Whoever asks for one brings the window beforehand (`loadSecrets`): none is made that could not be shown.
  */
 export function useShowSecret(): (secret: Secret) => void {
-  useEffect(() => void loadWindow().catch(() => undefined), [])
+  useEffect(() => void loadSecrets().catch(() => undefined), [])
   return use(Show)
 }
 
