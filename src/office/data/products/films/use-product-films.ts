@@ -22,7 +22,7 @@ export function useProductFilms({ id, films }: OfficeProduct) {
   const tellProblem = useTellProblem()
   const began = films.map(({ url }) => url)
   return useMutation({
-    mutationFn: ({ urls }: Wish) => productMedia.setFilms({ id, films: urls, seen: began }).finally(changed),
+    mutationFn: ({ urls }: Wish) => productMedia.setFilms({ id, films: urls, seen: began }),
     onSuccess(_, { urls, onSaved }) {
       onSaved?.()
       tellChange({
@@ -31,6 +31,7 @@ export function useProductFilms({ id, films }: OfficeProduct) {
       })
     },
     onError: (error) => tellProblem(error),
+    onSettled: changed,
   })
 }
 

@@ -135,7 +135,7 @@ function WithoutScans({ number, onClosed, onClose }: WithoutScansProps) {
   )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    close.mutate(undefined)
+    if (!close.isPending) close.mutate(undefined)
   }
   return (
     <Dialog open onClose={onClose} title={say(packingTexts.sealAll)}>

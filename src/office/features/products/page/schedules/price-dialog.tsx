@@ -53,13 +53,14 @@ export function PriceDialog({ product, onClose }: { product: OfficeProduct; onCl
   const [typed, setTyped] = useState<Typed>(empty)
   const kept = useKeptForm({ form: `product ${id} price for a time`, values: typed, onTake: setTyped })
   const add = useMutation({
-    mutationFn: () => productSchedules.addPrice({ id, ...saidIn(typed) }).finally(changed),
+    mutationFn: () => productSchedules.addPrice({ id, ...saidIn(typed) }),
     onSuccess(saved) {
       kept.forget()
       const undo = () => productSchedules.withdrawPrice({ id, price: saved.price }).finally(changed)
       tellChange({ message: say(savedWords(productScheduleTexts.added, saved)), undo })
       onClose()
     },
+    onSettled: changed,
   })
   const check = usePriceCheck(product)
   const faults = add.error ? fieldErrors(add.error) : {}

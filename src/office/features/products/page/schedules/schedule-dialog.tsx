@@ -39,7 +39,7 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
   })
   const claims = useClaimsAsked(id)
   const set = useMutation({
-    mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }).finally(changed),
+    mutationFn: () => productSchedules.set({ id, on_at: momentOfField(from), off_at: momentOfField(until) }),
     onSuccess(saved) {
       kept.forget()
       const undo = () => products.takeBack({ id, version: saved.version }).finally(changed)
@@ -47,6 +47,7 @@ export function ScheduleDialog({ product: { id, state }, schedule, onClose }: Sc
       onClose()
     },
     onError: (error) => void claims.ask(error, () => set.mutateAsync()),
+    onSettled: changed,
   })
   const faults = set.error ? fieldErrors(set.error) : {}
   const submit = (event: SubmitEvent) => {
