@@ -102,7 +102,13 @@ function GridHead({ fields }: { fields: readonly GridField[] }) {
           {say(gridTexts.product)}
         </th>
         {fields.map((field) => (
-          <th key={field} role="columnheader" scope="col" className={gridShapeOf(field) === 'number' ? 'right' : undefined}>
+          <th
+            key={field}
+            role="columnheader"
+            scope="col"
+            title={say(productFieldTexts[field])}
+            className={gridShapeOf(field) === 'number' ? 'right' : undefined}
+          >
             {say(productFieldTexts[field])}
           </th>
         ))}
