@@ -4,8 +4,8 @@ import { answeredIn } from './answered-in.ts'
 /** Whoever wakes so much later than it asked to has had no time itself to hear an answer, and says nothing of the server. */
 const lateMs = 200
 
-/** Nor does it whose name nobody could look up, or who has no room for another connection. */
-const saysNothing = new Set(['EAI_AGAIN', 'ENOTFOUND', 'EMFILE', 'ENFILE'])
+/** Nor does whoever had nobody to look its name up, or has no room for another connection. A name that is gone says that it is gone. */
+const saysNothing = new Set(['EAI_AGAIN', 'EMFILE', 'ENFILE'])
 
 /** What a server says of itself. */
 export type ServerSaid = {
