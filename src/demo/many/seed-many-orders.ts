@@ -111,7 +111,8 @@ async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Prom
       // Of the words of a million orders an index is written once what lies in memory is full: with the usual 64 MB that is a dozen times.
       await sql`set maintenance_work_mem = '512MB'`.execute(one)
       for (const { definition } of rows) await sql.raw(definition).execute(one)
-      await sql`alter index order_search_words alter column 1 set statistics 0`.execute(one)
+      for (const words of ['order_search_words', 'member_search_words'])
+        await sql`alter index ${sql.id(words)} alter column 1 set statistics 0`.execute(one)
       await sql`reset maintenance_work_mem`.execute(one)
     })
   }
