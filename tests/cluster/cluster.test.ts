@@ -110,7 +110,7 @@ describe.skipIf(missing !== null)('a cluster', () => {
   })
 
   test(
-    'RUN-02 D-306 while the primary is dead whoever is not served is told when to ask again, pages in memory are shown, and orders go on',
+    'RUN-02 CPY-07 D-306 while the primary is dead whoever is not served is told when to ask again, pages in memory are shown, and orders go on',
     long,
     async () => {
       const fall = await failOverOnce(open, { perSecond: ordersPerSecond })

@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'RUN-02 D-302 while a server is silent and closes no line, calls are answered 503 in time and pages in memory are shown',
+  'RUN-02 CPY-07 D-302 while a server is silent and closes no line, calls are answered 503 in time and pages in memory are shown',
   { timeout: 90_000 },
   async () => {
     const order = await wishOrder()

@@ -134,7 +134,7 @@ test('a page that failed is answered but not kept, one that says that nothing is
   expect(cache.peek('/zh/404')).toBeDefined()
 })
 
-test('D-302 while nobody says what has changed, what was true ten minutes ago is shown, and is said to be stale', async () => {
+test('CPY-07 D-302 while nobody says what has changed, what was true ten minutes ago is shown, and is said to be stale', async () => {
   const { cache, render, pass, change, goAway, counts } = kitchen()
   const page = await cache.load('/zh', render(['product:1']))
   expect(cache.staleSeconds).toBe(0)
