@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isWriting, until } from '../../scripts/cluster/ask-cluster.ts'
-import { databaseNames, type DatabaseName } from '../../scripts/cluster/cluster-ports.ts'
+import { databaseNames } from '../../scripts/cluster/cluster-ports.ts'
 import type { Cluster } from '../../scripts/cluster/start-cluster.ts'
 import { createCustomers } from './create-customers.ts'
 import type { OpenCluster } from './open-cluster.ts'
@@ -43,7 +43,7 @@ export async function failOverOnce({ cluster, database }: OpenCluster, { perSeco
   await pause(beforeMs)
   const killedAt = performance.now()
   await cluster.killServer(old)
-  const { writesAt, pages } = await untilAnotherWrites(cluster, old)
+  const { writesAt, pages } = await untilOneWrites(cluster)
   const first = await until(async () => presses.find(({ order, endedAt }) => order !== null && endedAt > writesAt), 'an order')
   await pause(afterMs)
   await stop()
@@ -76,8 +76,8 @@ function judge(presses: readonly Press[]): Pick<FailOver, 'faults' | 'turnedAway
   }
 }
 
-async function untilAnotherWrites(cluster: Cluster, old: DatabaseName): Promise<{ writesAt: number; pages: Set<number> }> {
-  const others = databaseNames.filter((name) => name !== old)
+/** Another one takes over, or the same is started anew where no other has every order that was acknowledged. */
+async function untilOneWrites(cluster: Cluster): Promise<{ writesAt: number; pages: Set<number> }> {
   const pages = new Set<number>()
   const look = async () => {
     const [page, ...writing] = await Promise.all([
@@ -85,12 +85,12 @@ async function untilAnotherWrites(cluster: Cluster, old: DatabaseName): Promise<
         ({ status }) => status,
         () => 0,
       ),
-      ...others.map((name) => isWriting(cluster.urlOf(name))),
+      ...databaseNames.map((name) => isWriting(cluster.urlOf(name))),
     ])
     pages.add(page)
     return writing.includes(true) && performance.now()
   }
-  return { writesAt: await until(look, 'another primary'), pages }
+  return { writesAt: await until(look, 'a primary'), pages }
 }
 
 /** The former primary comes back as a standby, and an order waits for one of the two: only then may the next one die. */

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseNames } from '../../scripts/cluster/cluster-ports.ts'
 import { findPrograms } from '../../scripts/cluster/find-programs.ts'
 import type { Figure } from '../figures.ts'
 import { auditOrders, type Audited } from './audit-orders.ts'
@@ -7,6 +10,8 @@ import { openCluster } from './open-cluster.ts'
 /** How often the primary is killed, and how many orders are asked for in a second meanwhile. */
 const kills = Number(process.env['KILLS'] ?? 20)
 const perSecond = Number(process.env['ORDERS_PER_SECOND'] ?? 200)
+/** Of a log, when something went wrong. */
+const lastLines = 60
 
 /** Kills the primary of a cluster by -9 again and again under load, and audits the books of all of it. */
 export async function measureFailOver(): Promise<Figure[]> {
@@ -25,9 +30,17 @@ export async function measureFailOver(): Promise<Figure[]> {
     const audited = await auditOrders({ database: open.database, cardCompany: open.cluster.sandbox.addresses.tappay, presses })
     for (const line of [...audited.lost, ...audited.complaints]) console.log(line)
     return figuresOf(rounds, audited)
+  } catch (error) {
+    for (const name of databaseNames) console.error(`${name}:\n${await lastOf(join(open.home, `${name}.log`))}`)
+    throw error
   } finally {
     await open.close()
   }
+}
+
+/** What a server and its Patroni said last. */
+async function lastOf(log: string): Promise<string> {
+  return (await readFile(log, 'utf8')).split('\n').slice(-lastLines).join('\n')
 }
 
 function figuresOf(rounds: readonly FailOver[], { acknowledged, lost, twice, complaints }: Audited): Figure[] {
