@@ -29,9 +29,12 @@ export function useProductFilms({ id, films }: OfficeProduct) {
         message: say(productFilmsTexts.saved),
         undo: () => productMedia.setFilms({ id, films: began, seen: urls }).finally(changed),
       })
+      return changed()
     },
-    onError: (error) => tellProblem(error),
-    onSettled: changed,
+    onError(error) {
+      tellProblem(error)
+      void changed()
+    },
   })
 }
 
