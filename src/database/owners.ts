@@ -274,6 +274,7 @@ export const writtenStraight: Readonly<Partial<Record<keyof Tables, string>>> = 
   invoice_preferences: members,
   invoices: past,
   invoices_due: past,
+  member_search: members,
   order_events: past,
   order_line_options: past,
   order_lines: past,
