@@ -51,6 +51,7 @@ export async function besideOthers<Done>(work: (directory: string) => Promise<Do
   try {
     return await work(directory)
   } finally {
-    await rm(directory, { recursive: true, force: true })
+    // What was broken off may still be writing into it.
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 })
   }
 }
