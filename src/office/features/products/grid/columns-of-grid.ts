@@ -7,8 +7,13 @@ const widths: Readonly<Partial<Record<GridField, number>>> = {
   name_en: 280,
   barcode: 160,
   supplier_code: 160,
+  temperature: 160,
+  member_limit: 160,
+  member_limit_days: 160,
   slug: 160,
   standalone_purchase: 160,
+  tcat_only: 160,
+  cod: 180,
 }
 const widthOfProduct = 240
 
