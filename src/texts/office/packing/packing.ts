@@ -127,7 +127,7 @@ export const basketText = ({ round, basket }: { round: number; basket: number })
     : { zh: `籃 ${basket}（第 ${round} 輪）`, en: `Basket ${basket}, round ${round}` }
 export const waveText = (id: number): Text => ({ zh: `批次 ${id}`, en: `Wave ${id}` })
 export const shelfText = (shelf: string): Text => ({ zh: `儲位 ${shelf}`, en: `Shelf ${shelf}` })
-export const parcelsText = (count: string): Text => ({ zh: `${count} 件包裹`, en: `${count} parcels` })
+export const parcelsText = (count: string): Text => ({ zh: `${count} 件包裹`, en: count === '1' ? '1 parcel' : `${count} parcels` })
 export const pickupText = (moment: string): Text => ({ zh: `${moment} 收件`, en: `Fetched ${moment}` })
 export const countedText = (counted: number, units: number): Text => ({ zh: `${counted} / ${units} 件`, en: `${counted} of ${units}` })
 export const leftText = (left: number): Text =>
