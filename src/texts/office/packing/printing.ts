@@ -1,5 +1,6 @@
 import type { PrintedPaper } from '#contract/office/api/papers/papers.ts'
 import type { Text } from '#rules/locale.ts'
+import { parcelsText } from './packing.ts'
 
 export const printingTexts = {
   print: { zh: '列印', en: 'Print' },
@@ -20,7 +21,7 @@ export const paperTexts = {
 
 export const paperOfText = (paper: Text, count: string): Text => ({
   zh: `${paper.zh}，${count} 件`,
-  en: `${paper.en}, ${count === '1' ? '1 parcel' : `${count} parcels`}`,
+  en: `${paper.en}, ${parcelsText(count).en}`,
 })
 export const unprovenText = (numbers: readonly string[]): Text => ({
   zh: `發票還沒開立，紙本發票沒有印出：${numbers.join('、')}`,
