@@ -9,10 +9,11 @@ export type Plan = { home: string; ports: ClusterPorts; programs: Programs; secr
 
 /**
  * What the servers hold: of a copy 10 connections for calls, 18 for jobs and one for its pulse go through the pooler, which hands out at most
- * `pooled` to the primary; four of each copy listen past it, and one looks how far each server has come. To the standby that it reads from a copy holds 10 more. The rest is for replication and for whoever looks after it.
+ * `pooled` to the primary; past it four of each copy listen, at most 13 hold locks of jobs, and one looks how far each server has come. To the
+ * standby that it reads from a copy holds 10 more. The rest is for replication and for whoever looks after it.
  */
 const pooled = 40
-const mostConnections = 80
+const mostConnections = 120
 
 /** One of the three servers and whoever watches it. Losing the primary takes `ttl` to be believed, unless Patroni itself sees it die. */
 export function patroniConfiguration({ home, ports, programs, secrets }: Plan, name: DatabaseName): string {

@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
 import { isAway } from '#database/is-away.ts'
+import { lanes } from '#server/platform/outbox/lanes.ts'
+import { runWorker } from '#server/platform/outbox/run-worker.ts'
+import type { ScheduledJob } from '#server/platform/outbox/work.ts'
 import { placeOrder } from '#server/sales/checkout/place-order.ts'
-import { freshDatabase, type TestDatabase } from '#support/test-database.ts'
+import { freshDatabase, wayOfWorker, type TestDatabase } from '#support/test-database.ts'
 import { smallShop } from '#support/test-shelf.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { work } from '../../src/main/work.ts'
 import { freePorts } from '../../bench/free-ports.ts'
 import { inPath } from '../../scripts/cluster/find-programs.ts'
 import { startPooler, type Pooler } from '../../scripts/cluster/start-pooler.ts'
@@ -52,7 +56,7 @@ const waitSeconds = 0.7
 const opened = program === undefined ? null : await openTestShop({ database: await openPooled(program) })
 
 describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
-  test('twenty buyers order at once over four connections, what follows is done, and only listeners go past it', async () => {
+  test('twenty buyers order at once over four connections, what follows is done, and only listeners and locks go past it', async () => {
     if (!opened) return
     const { database, shop, startWorker } = opened
     await startWorker()
@@ -76,14 +80,51 @@ describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(wishes.length)
-    const { rows } = await sql<{ listening: boolean; count: number }>`
-      select application_name = 'meihao listener' as listening, count(*)::int as count from pg_stat_activity
+    const { rows } = await sql<{ name: string; count: number }>`
+      select application_name as name, count(*)::int as count from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' group by 1`.execute(database.db)
-    expect(rows.find(({ listening }) => listening)?.count).toBe(4)
-    expect(rows.find(({ listening }) => !listening)?.count).toBeLessThanOrEqual(poolSize)
+    const { 'meihao listener': listening, 'meihao lock': locked = 0, ...others } = Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+    expect(listening).toBe(4)
+    expect(locked).toBeLessThanOrEqual(13)
+    expect(Object.values(others).reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(poolSize)
     await expect
       .poll(async () => (await database.db.selectFrom('news').select('id').execute()).length, { timeout: 30_000, interval: 200 })
       .toBe(0)
+  })
+
+  test('CPY-15 at a full minute more jobs of the clock begin than the pooler has connections: each is done, and a buyer orders meanwhile', async () => {
+    if (!opened) return
+    const { database, shop } = opened
+    const [allBegan, ordered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const names = Array.from({ length: poolSize + 1 }, (_, place) => `held-${place}`)
+    const [begun, done] = [new Set<string>(), new Set<string>()]
+    const jobOf = (name: string, place: number): ScheduledJob => ({
+      when: '0 0 1 1 *',
+      lane: lanes[place % lanes.length] ?? 'rest',
+      async work() {
+        if (begun.add(name).size === names.length) allBegan.resolve()
+        await ordered.promise
+        await sql`select 1`.execute(database.db)
+        done.add(name)
+      },
+    })
+    const scheduledJobs = Object.fromEntries(names.map((name, place) => [name, jobOf(name, place)]))
+    const worker = await runWorker(shop, { work: { ...work, scheduledJobs }, ...wayOfWorker(database) })
+    onTestFinished(() => {
+      ordered.resolve()
+      return worker.stop()
+    })
+    for (const name of names) await sql`select graphile_worker.add_job(${name})`.execute(database.db)
+    await allBegan.promise
+    const held = await sql<{ count: number }>`
+      select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and datname = current_database() and granted`.execute(database.db)
+    expect(held.rows[0]?.count, 'locks').toBeGreaterThanOrEqual(names.length)
+    const [wish] = await wishOrders(opened, { way: 'cash on delivery', count: 1 })
+    if (!wish) throw new Error('Nobody wishes for anything')
+    expect((await placeOrder(shop, wish.request)).ok).toBe(true)
+    ordered.resolve()
+    await expect.poll(() => done.size, { timeout: 30_000, interval: 50 }).toBe(names.length)
   })
 
   test('CPY-15 while all of its connections are taken, whoever finds none is turned away, and no slow statement is taken for lost', async () => {

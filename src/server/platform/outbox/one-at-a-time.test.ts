@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { openPool } from '#database/open-pool.ts'
 import { createMember } from '#support/rows.ts'
 import { openTestShop } from '#support/test-shop.ts'
 import { cleanAccounts } from '#server/people/members/clean-accounts.ts'
@@ -8,25 +8,17 @@ import { cleanIdempotencyKeys } from '#server/sales/placing/clean-idempotency-ke
 import { oneAtATime } from './one-at-a-time.ts'
 
 const { shop, database, clock } = await openTestShop()
-const pool = new pg.Pool({ connectionString: database.url })
-// A connection may still be leaving when the database of the test goes.
-pool.on('error', () => undefined)
-pool.on('connect', (client) => client.on('error', () => undefined))
-afterAll(() => pool.end())
+const locks = openPool({ connectionString: database.url })
+afterAll(() => locks.end())
 
-/** What a task asks of the worker. */
-const helpers = {
-  async withPgClient<Answer>(work: (client: pg.PoolClient) => Promise<Answer>) {
-    const client = await pool.connect()
-    return work(client).finally(() => client.release())
-  },
-} as JobHelpers
+/** No task of these asks anything of the worker. */
+const helpers = {} as JobHelpers
 
 test('what the clock asks for is not done twice at once, and is done again afterwards', async () => {
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   let runs = 0
-  const task = oneAtATime('count', async () => {
+  const task = oneAtATime({ name: 'count', locks }, async () => {
     runs++
     begun.resolve()
     await end.promise
@@ -42,7 +34,7 @@ test('what the clock asks for is not done twice at once, and is done again after
 })
 
 test('work that fails frees its turn', async () => {
-  const failing = oneAtATime('fail', async () => Promise.reject(new Error('no')))
+  const failing = oneAtATime({ name: 'fail', locks }, async () => Promise.reject(new Error('no')))
   await expect(failing({}, helpers)).rejects.toThrow('no')
   await expect(failing({}, helpers)).rejects.toThrow('no')
 })

@@ -22,12 +22,13 @@ export type WorkerHome = {
   databaseUrl: string
   /** True behind a transaction pooler. */
   pooled?: boolean
-  /** Past the pooler, for hearing of new jobs alone; left out, they are heard of over `databaseUrl`, which a pooler makes late. */
+  /** Past the pooler, for hearing of new jobs and for locks; left out, both go over `databaseUrl`, where a pooler makes the one late and lacks the other's connections. */
   directUrl?: string | undefined
 }
 
-/** Every job may hold a connection, every lane listens on one, and what is left writes down how jobs ended. */
-const connections = Object.values(slotsOf).reduce((all, slots) => all + slots, 0) + lanes.length + 3
+/** Every job may hold a lock, every lane listens on one, and what is left writes down how jobs ended. */
+const slots = Object.values(slotsOf).reduce((all, ofLane) => all + ofLane, 0)
+const connections = slots + lanes.length + 3
 /** Whoever begins to wait for a connection just before there is a server again has one within 10 s all the same (CPY-09). */
 const patienceMs = 4000
 
@@ -45,13 +46,13 @@ export async function runWorker(
   { work, databaseUrl, pooled = false, directUrl }: WorkerHome,
 ): Promise<{ stop: () => Promise<void> }> {
   const log = shop.log.child({ room: 'worker' })
-  const { pool, ears, end } = openPools({ databaseUrl, pooled, directUrl, log })
+  const { pool, ears, locks, end } = openPools({ databaseUrl, pooled, directUrl, log })
   const presence = openPresence({ databaseUrl, log })
   const leaving = new AbortController()
   const { signal } = leaving
   const goingOn = [
     ...lanes.map((lane) => {
-      const tasks = { taskList: tasksIn(lane, { shop, work, leaving: signal }), cronItems: cronItemsIn(lane, work) }
+      const tasks = { taskList: tasksIn(lane, { shop, work, locks, leaving: signal }), cronItems: cronItemsIn(lane, work) }
       return keepGoing({ what: `the lane ${lane}`, log, leaving: signal }, async () => {
         await runLane({ lane, connections: poolOfLanes({ pool, ears }), pooled, ...tasks, presence, log, leaving: signal })
         return 0
@@ -77,20 +78,23 @@ export async function runWorker(
   }
 }
 
-type Pools = { pool: pg.Pool; ears: pg.Pool; end: () => Promise<void> }
+type Pools = { pool: pg.Pool; ears: pg.Pool; locks: pg.Pool; end: () => Promise<void> }
 
 function openPools({ databaseUrl, pooled, directUrl, log }: Omit<WorkerHome, 'work'> & { log: Shop['log'] }): Pools {
   const lost = (error: Error) => log.debug({ err: error }, 'the worker lost a connection')
   const usual = { connectionTimeoutMillis: patienceMs }
   const pool = openPool({ connectionString: databaseUrl, max: connections, ...usual, ...(pooled ? {} : keptAliveByServer) }, lost)
   leaveSilentServer(pool, askingServer({ url: databaseUrl, mostMs: patienceMs }))
-  if (directUrl === undefined) return { pool, ears: pool, end: () => pool.end() }
-  const ears = openPool(
-    { application_name: 'meihao listener', connectionString: directUrl, max: lanes.length, ...usual, ...keptAliveByServer },
-    lost,
-  )
-  leaveSilentServer(ears, askingServer({ url: directUrl, mostMs: patienceMs }))
-  return { pool, ears, end: async () => void (await Promise.all([pool.end(), ears.end()])) }
+  if (directUrl === undefined) return { pool, ears: pool, locks: pool, end: () => pool.end() }
+  const past = (plan: { application_name: string; max: number }) => {
+    const opened = openPool({ connectionString: directUrl, ...plan, ...usual, ...keptAliveByServer }, lost)
+    leaveSilentServer(opened, askingServer({ url: directUrl, mostMs: patienceMs }))
+    return opened
+  }
+  const ears = past({ application_name: 'meihao listener', max: lanes.length })
+  // Where the pooler's connections were all held by locks, nobody could do the work under them.
+  const locks = past({ application_name: 'meihao lock', max: slots })
+  return { pool, ears, locks, end: async () => void (await Promise.all([pool.end(), ears.end(), locks.end()])) }
 }
 
 /** Never long silent, however often it fails: who is silent is held for dead. */
@@ -113,25 +117,25 @@ function cronItemsIn(lane: Lane, work: Work): CronItem[] {
   }))
 }
 
-function tasksIn(lane: Lane, { shop, work, leaving }: { shop: Shop; work: Work; leaving: AbortSignal }): TaskList {
+function tasksIn(lane: Lane, { shop, work, locks, leaving }: { shop: Shop; work: Work; locks: pg.Pool; leaving: AbortSignal }): TaskList {
   return {
     [eventJobOf(lane)]: (payload, { job }) =>
       followEvents(shop, { reactions: work.reactions, jobId: job.id, ids: (payload as { ids: number[] }).ids, leaving }),
     ...Object.fromEntries(
       Object.entries(work.queuedJobs)
         .filter(([, job]) => job.lane === lane)
-        .map(([name, job]): [string, Task] => [name, queuedTask(shop, job)]),
+        .map(([name, job]): [string, Task] => [name, queuedTask(shop, { job, locks })]),
     ),
     ...Object.fromEntries(
       scheduledJobsIn(lane, work).map(([name, job]) => [
         name,
-        oneAtATime(name, () => noteRun(shop, { name, asOf: null }, () => job.work(shop))),
+        oneAtATime({ name, locks }, () => noteRun(shop, { name, asOf: null }, () => job.work(shop))),
       ]),
     ),
   }
 }
 
-function queuedTask(shop: Shop, { work, insteadOf }: QueuedJob): Task {
+function queuedTask(shop: Shop, { job: { work, insteadOf }, locks }: { job: QueuedJob; locks: pg.Pool }): Task {
   if (!insteadOf) return (payload) => work(shop, payload)
-  return (payload, helpers) => oneAtATime(insteadOf(payload), () => work(shop, payload), { waits: true })(payload, helpers)
+  return (payload, helpers) => oneAtATime({ name: insteadOf(payload), locks, waits: true }, () => work(shop, payload))(payload, helpers)
 }
