@@ -9,10 +9,10 @@ import { SessionEnd, useSessionEnd } from './data/session-end.ts'
 import { NotesProvider } from './data/saving/tell-change.tsx'
 import { useWhoIsThere } from './data/use-me.ts'
 import { followTheme } from './data/follow-theme.ts'
-import { createOfficeRouter } from './routes.ts'
+import type { OfficeRouter } from './routes.ts'
 
 /** The office: what it asks, who is there, and the page of the address. */
-export function OfficeApp() {
+export function OfficeApp({ router }: { router: OfficeRouter }) {
   const [hasEnded, setEnded] = useState(false)
   const [queries] = useState(() => createQueries(() => setEnded(true)))
   const [client] = useState(() => createClient(queries, () => setEnded(true)))
@@ -20,7 +20,7 @@ export function OfficeApp() {
     <QueryClientProvider client={queries}>
       <OfficeProvider value={client}>
         <SessionEnd value={{ hasEnded, goOn: () => setEnded(false) }}>
-          <InTheirWay />
+          <InTheirWay router={router} />
         </SessionEnd>
       </OfficeProvider>
     </QueryClientProvider>
@@ -28,9 +28,8 @@ export function OfficeApp() {
 }
 
 /** Language, theme and density are those of who is there; before that, those of the browser. */
-function InTheirWay() {
+function InTheirWay({ router }: { router: OfficeRouter }) {
   const { data: me } = useWhoIsThere()
-  const [router] = useState(createOfficeRouter)
   const { hasEnded } = useSessionEnd()
   const isNobodyThere = me === null || hasEnded
   useEffect(() => {

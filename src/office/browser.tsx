@@ -2,13 +2,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OfficeApp } from './app.tsx'
 import { guardComposition } from './data/keys/guard-composition.ts'
+import { createOfficeRouter } from './routes.ts'
 import './office.css'
 
 guardComposition()
 
+const router = createOfficeRouter()
+// The file of the page comes while the frame around it is drawn.
+for (const { routeId } of router.matchRoutes(router.latestLocation)) void router.loadRouteChunk(router.routesById[routeId])
+
 createRoot(document.getElementById('office') as HTMLElement).render(
   <StrictMode>
-    <OfficeApp />
+    <OfficeApp router={router} />
   </StrictMode>,
 )
 

@@ -196,6 +196,8 @@ const pages = {
   unknown,
 }
 
+export type OfficeRouter = ReturnType<typeof createOfficeRouter>
+
 export function createOfficeRouter() {
   return createRouter({
     routeTree: root.addChildren([firstOwner, join, reset, newPassword, inside.addChildren(pages)]),

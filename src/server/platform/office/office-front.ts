@@ -16,6 +16,9 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const entry = 'src/office/browser.tsx'
 
+/** Who is there is what the scripts ask first, whatever the page; so it is asked while they come. */
+const askedFirst = '<link rel="preload" href="/office/api/v1/me" as="fetch" crossorigin>'
+
 /** Nothing of elsewhere, and nothing that stands in the document itself. */
 const policy = [
   "default-src 'none'",
@@ -38,6 +41,7 @@ export async function builtOfficeFront(distDirectory: string): Promise<OfficeFro
   const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'))
   const { file = '', css = [], imports = [] } = manifest[entry] ?? {}
   const tags = [
+    askedFirst,
     ...css.map((style) => `<link rel="stylesheet" href="/office/${style}">`),
     ...imports.map((source) => `<link rel="modulepreload" href="/office/${manifest[source]?.file}">`),
     `<script type="module" src="/office/${file}"></script>`,
