@@ -19,7 +19,7 @@ export function useDrawnRows({ count, keyAt }: { count: number; keyAt: (index: n
   const [current, setCurrent] = useState<number | null>(null)
   const isLong = count > mostDrawn
   useLayoutEffect(() => {
-    if (table.current) setTop(table.current.getBoundingClientRect().top + scrollY + (table.current.tHead?.offsetHeight ?? 0))
+    if (isLong && table.current) setTop(table.current.getBoundingClientRect().top + scrollY + (table.current.tHead?.offsetHeight ?? 0))
   }, [isLong])
   // Its functions answer otherwise at each drawing, which is why nothing here is remembered from one to the next.
   // oxlint-disable-next-line react/incompatible-library
