@@ -26,7 +26,7 @@ for (const language of languages) {
       await page.getByRole('searchbox', { name: say(ordersTexts.search) }).fill('334')
       const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('words') === '334')
       await page.keyboard.press('Enter')
-      await (await found).finished()
+      await found
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await page.locator(`a[href$="${number}"]`).first().click()
       await expect(page).toHaveURL(`/office/orders/${number}`)
