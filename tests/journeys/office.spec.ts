@@ -64,6 +64,17 @@ test(
   },
 )
 
+test('a page that is opened first asks once who is there, and before it has any script', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto('/office/orders')
+  await expect(page.locator('.page-bar h1')).toBeVisible()
+  const who = '/office/api/v1/me'
+  expect(asked.filter((path) => path === who)).toEqual([who])
+  expect(asked.slice(0, asked.indexOf(who)).filter((path) => path.endsWith('.js'))).toEqual([])
+})
+
 test('NAV-04 a press on a language, a theme or a density changes every page at once, and stays', atDesk, async ({ page }) => {
   await comeToOffice(page, 'edit', '/office/me')
   await expect(page.getByText(frameTexts.demoBand.zh, { exact: true })).toBeVisible()
