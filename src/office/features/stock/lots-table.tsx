@@ -49,11 +49,12 @@ export function LotsTable({ found: { lots, in_no_lot: outside } }: { found: Prod
               ))}
               {outside > 0 && (
                 <tr>
-                  <th scope="row">{say(stockTexts.inNoLot)}</th>
+                  <th scope="row" className="nowrap">
+                    {say(stockTexts.inNoLot)}
+                  </th>
                   <td colSpan={3} className="right figures">
                     {formatNumber(outside, language)}
                   </td>
-                  <td className="dim">–</td>
                 </tr>
               )}
             </tbody>
@@ -78,7 +79,7 @@ function LotRow({ lot, isFirst, onChange }: { lot: StockLot; isFirst: boolean; o
   const { tone, Sign } = lot.recalled ? { ...looks.blocked, tone: 'alarm' as const } : looks[lot.state]
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="nowrap">
         {lot.number} {isFirst && <span className="state todo pill">{say(stockTexts.firstOut)}</span>}
       </th>
       <td className="figures nowrap">{lot.expires_on}</td>

@@ -46,7 +46,10 @@ function Head({ found }: { found: ProductInStock }) {
       <GoodsPicture url={found.picture} />
       <div className="stock-name">
         <h2>{found.name}</h2>
-        <span className="dim">{[found.barcode, found.shelf ?? say(stockTexts.noShelf)].filter(Boolean).join('・')}</span>
+        <span className="dim">
+          {found.barcode && `${found.barcode}・`}
+          <span className="nowrap">{found.shelf ?? say(stockTexts.noShelf)}</span>
+        </span>
       </div>
       <div className="flex flex-wrap gap-2">
         {may('stock.correct') && (

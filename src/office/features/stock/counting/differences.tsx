@@ -77,7 +77,7 @@ function Row({ line }: { line: StocktakeLine }) {
         {difference !== null && difference !== 0 && <b className="text-alarm">{formatChange(difference, language)}</b>}
         {difference === 0 && '0'}
       </td>
-      <td>{say(countersText(counters.map((name) => name.replace(/^staff /, ''))))}</td>
+      <td className="nowrap">{say(countersText(counters.map((name) => name.replace(/^staff /, ''))))}</td>
     </tr>
   )
 }
