@@ -110,7 +110,7 @@ function EntryRow({ entry, isSub, factsOf, onPress, onOpen, onRemove }: RowProps
               {say(faultTexts[fault])}
             </State>
           )}
-          <span className="dim nowrap">{say(listsBelow ? menusTexts.ownBelow : targetKinds[entry.target.kind])}</span>
+          <span className="menu-target dim">{say(listsBelow ? menusTexts.ownBelow : targetKinds[entry.target.kind])}</span>
           <IconButton label={say(editEntry(said))} onClick={onOpen}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
