@@ -20,7 +20,7 @@ export function FamiliesTable({ rows }: { rows: readonly FamilyRow[] }) {
           </span>
           <PageLink href={officePaths.family(id)}>{inLanguage(name, language)}</PageLink>
           <span className="dim">{axes.map((axis) => inLanguage(axis, language)).join(' × ')}</span>
-          <span className="num">{say(countOfMembers(members, onSale))}</span>
+          <span className="figures">{say(countOfMembers(members, onSale))}</span>
         </li>
       ))}
     </ul>

@@ -156,12 +156,12 @@ function Sold({ goods: { price, free } }: { goods: FamilyGoods }) {
   const [say, language] = [useWords(), useLanguage()]
   return (
     <>
-      <span className="num">
+      <span className="figures">
         <span className="hidden-text">{say(familiesTexts.price)} </span>
         {formatTwd(price, language)}
       </span>
-      <span className={free === 0 ? 'num sold-out' : 'num'}>
-        <span className="hidden-text">{say(familiesTexts.free)} </span>
+      <span className={free === 0 ? 'figures sold-out' : 'figures'}>
+        {free > 0 && <span className="dim">{say(familiesTexts.free)} </span>}
         {free === 0 ? say(familiesTexts.soldOut) : formatNumber(free, language)}
       </span>
     </>
