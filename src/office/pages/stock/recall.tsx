@@ -2,8 +2,9 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { Recall } from '#contract/office/api/goods/recalls.ts'
 import { isProblem } from '#contract/shared/problem.ts'
+import { staffOfActor } from '#rules/actor.ts'
 import { recallCounts, recallNumber, recallTexts } from '#texts/office/goods/recalls.ts'
-import { lotText } from '#texts/office/stock.ts'
+import { lotText, stockTexts } from '#texts/office/stock.ts'
 import { formatNumber } from '#texts/shared/format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -87,13 +88,13 @@ function About({ recall: { lot, expires_on, reason, started, ended, counts } }: 
         <b>{say(lotText(lot, expires_on))}</b>
         <span>{reason}</span>
         <span className="dim">
-          {started.by.replace(/^staff /, '')} <When at={started.at} />
+          {staffOfActor(started.by) ?? say(stockTexts.shop)} <When at={started.at} />
         </span>
       </p>
       <p>{say(recallCounts({ parcels: parcels ?? '', buyers: buyers ?? '', units: units ?? '', house: house ?? '' }))}</p>
       {ended && (
         <p className="dim">
-          {say(recallTexts.ended)} <When at={ended.at} /> {[ended.by.replace(/^staff /, ''), ended.reason].join('・')}
+          {say(recallTexts.ended)} <When at={ended.at} /> {[staffOfActor(ended.by) ?? say(stockTexts.shop), ended.reason].join('・')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { staffOfActor } from '#rules/actor.ts'
 import { stocktakeNumber, stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
 import { stockTexts } from '#texts/office/stock.ts'
 import { formatDate } from '#texts/shared/format.ts'
@@ -55,7 +56,7 @@ export function StocktakesPage() {
 }
 
 function Rows({ view }: { view: 'open' | 'booked' }) {
-  const language = useLanguage()
+  const [say, language] = [useWords(), useLanguage()]
   return (
     <DocumentList
       words={stocktakeTexts}
@@ -65,7 +66,7 @@ function Rows({ view }: { view: 'open' | 'booked' }) {
           key={id}
           href={officePaths.stocktake(id)}
           name={name}
-          about={`${stocktakeNumber(id)}・${formatDate(started_at, language)}・${started_by.replace(/^staff /, '')}`}
+          about={`${stocktakeNumber(id)}・${formatDate(started_at, language)}・${staffOfActor(started_by) ?? say(stockTexts.shop)}`}
           counted={counted}
           of={lines}
           unit={stocktakeTexts.counted}
