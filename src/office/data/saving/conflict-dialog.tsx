@@ -39,7 +39,8 @@ export function ConflictDialog({ what, fields, began, mine, conflict, isSaving, 
   return (
     <Dialog open insistent size="wide" onClose={onClose} title={say(conflictTitle({ by, age: formatAge(at, { now, language }), what }))}>
       <p className="muted mt-1" role="status">
-        {say(conflictTexts.how)} {left > 0 && say(leftToChoose(left))}
+        {say(conflictTexts.how)}
+        {left > 0 && `${language === 'en' ? ' ' : ''}${say(leftToChoose(left))}`}
       </p>
       <div className="conflict-heads">
         <b>{say(conflictTexts.you)}</b>
