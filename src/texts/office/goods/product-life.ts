@@ -13,7 +13,7 @@ export const productLifeTexts = {
   nameEn: { zh: '英文名稱（可以之後補）', en: 'English name (may come later)' },
   temperature: { zh: '溫層', en: 'Temperature' },
   cancel: { zh: '取消', en: 'Cancel' },
-  life: { zh: '上下架', en: 'Life' },
+  life: { zh: '上下架', en: 'On and off sale' },
   duplicate: { zh: '複製', en: 'Duplicate' },
   duplicated: { zh: '複本已存成草稿', en: 'The copy is a draft now' },
   archive: { zh: '封存', en: 'Archive' },

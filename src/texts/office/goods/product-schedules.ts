@@ -8,7 +8,7 @@ export const productScheduleTexts = {
   setEnd: { zh: '排定下架', en: 'Set an end' },
   change: { zh: '改時間', en: 'Change the time' },
   title: { zh: '排定上下架', en: 'When it is on sale' },
-  how: { zh: '臺北時間，到那一分鐘就上架或下架。', en: 'In Taipei time; it comes and goes at that minute.' },
+  how: { zh: '台北時間，到那一分鐘就上架或下架。', en: 'In Taipei time; it comes and goes at that minute.' },
   from: { zh: '上架時間', en: 'On sale from' },
   until: { zh: '下架時間（空白表示不下架）', en: 'Off sale at (empty: never)' },
   save: { zh: '儲存', en: 'Save' },
