@@ -90,7 +90,7 @@ function ImportRows() {
                 </span>
               </span>
               <span className="stock-free">
-                <b>{say(importStateTexts[row.state])}</b>
+                <span className="font-semibold">{say(importStateTexts[row.state])}</span>
                 {row.rows !== null && (
                   <span className="dim figures">
                     {formatNumber(row.rows, language)} {say(importTexts.rows)}
