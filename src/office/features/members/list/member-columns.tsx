@@ -16,7 +16,7 @@ export const memberColumns: readonly Column[] = [
   { id: 'name', head: membersTexts.name, fixed: true, cell: (row) => <NameCell row={row} /> },
   { id: 'level', head: membersTexts.level, cell: (row) => <LevelCell row={row} /> },
   { id: 'phone', head: membersTexts.phone, cell: ({ phone }) => (phone === null ? <None /> : <span className="figures">{phone}</span>) },
-  { id: 'email', head: membersTexts.email, fluid: true, cell: ({ email }) => email ?? <None /> },
+  { id: 'email', head: membersTexts.email, fluid: true, cell: ({ email }) => <Email value={email} /> },
   { id: 'orders', head: membersTexts.orders, right: true, cell: ({ orders }) => <Figure value={orders} /> },
   { id: 'spending', head: membersTexts.spending, right: true, cell: ({ spending }) => <Amount value={spending} /> },
   { id: 'points', head: membersTexts.points, right: true, cell: ({ points }) => <Figure value={points} /> },
@@ -32,6 +32,16 @@ export const memberColumns: readonly Column[] = [
 
 function None() {
   return <span className="dim">—</span>
+}
+
+/** Cut where it is longer than its column. */
+function Email({ value }: { value: string | null }) {
+  if (value === null) return <None />
+  return (
+    <span className="inline-block truncate" title={value}>
+      {value}
+    </span>
+  )
 }
 
 function NameCell({ row: { uid, name, marks } }: { row: OfficeMemberRow }) {

@@ -47,7 +47,7 @@ export function MemberContact({ member: { contact, email, phone, joined_at, cons
 function Confirmed({ isConfirmed }: { isConfirmed: boolean }) {
   const say = useWords()
   return (
-    <span className={isConfirmed ? 'text-done ml-1 text-xs' : 'dim ml-1 text-xs'}>
+    <span className={isConfirmed ? 'text-done nowrap ml-1 inline-block text-xs' : 'dim nowrap ml-1 inline-block text-xs'}>
       {isConfirmed && <BadgeCheck size={13} className="inline" aria-hidden="true" />}{' '}
       {say(isConfirmed ? memberTexts.confirmed : memberTexts.unconfirmed)}
     </span>
