@@ -34,7 +34,7 @@ export function DeliveriesPage() {
       <PageBar
         title={say(webhooksTexts.log)}
         before={
-          <PageLink href={officePaths.webhooks} className="link">
+          <PageLink href={officePaths.webhooks} className="text-link">
             {say(webhooksTexts.back)}
           </PageLink>
         }

@@ -39,7 +39,7 @@ export function PickList({ found, shelf, print }: { found: Found; shelf: string 
   return (
     <div className="page-body grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageLink href={officePaths.packing({ stage: 'pick' })} className="link">
+        <PageLink href={officePaths.packing({ stage: 'pick' })} className="text-link">
           {say(packingTexts.backToWaves)}
         </PageLink>
         <b>{say(waveText(wave.id))}</b>
