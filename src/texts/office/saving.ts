@@ -21,7 +21,10 @@ export const savingTexts = {
 } as const satisfies Record<string, Text>
 
 /** How old what is shown is, where nothing newer can be had. */
-export const shownSince = (age: string): Text => ({ zh: `畫面是${age.replace(/^(?=\d)/, ' ')}的資料`, en: `What is shown is from ${age}` })
+export const shownSince = (age: string): Text => ({
+  zh: `畫面是${age.replace(/^(?=\d)/, ' ')}的資料。`,
+  en: `What is shown is from ${age}.`,
+})
 
 /** What was typed before and never saved, offered again. */
 export const draftOffer = (age: string): Text => ({
