@@ -10,7 +10,7 @@ export function TemperatureSign({ temperature, short = false }: { temperature: T
   const say = useWords()
   const Sign = signs[temperature]
   return (
-    <span className="inline-flex items-center gap-1.5" title={say(controlTexts.temperatures[temperature])}>
+    <span className="inline-flex items-center gap-1.5 align-bottom" title={say(controlTexts.temperatures[temperature])}>
       <Sign size={16} aria-hidden="true" />
       <span className={short ? 'hidden-text' : undefined}>{say(controlTexts.temperatures[temperature])}</span>
     </span>
