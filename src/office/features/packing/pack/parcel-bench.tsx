@@ -50,7 +50,7 @@ export function ParcelBench({ parcel, scanning, onCode, unknown, onKnown, onMiss
           <ArrowLeft size={22} aria-hidden="true" />
         </PageLink>
         {parcel.basket && <span className="basket-number big">{parcel.basket.basket}</span>}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <h2>
             <PageLink href={officePaths.order(parcel.number)}>
               <Code>{parcel.number}</Code>
@@ -135,7 +135,7 @@ function ScanField({ onCode, onCamera, onMissing }: ScanFieldProps) {
   }
   return (
     <form className="scan-field" onSubmit={submit}>
-      <label className="min-w-0 flex-1">
+      <label className="min-w-0">
         <span className="hidden-text">{say(packingTexts.scanField)}</span>
         <input ref={field} className="input w-full" placeholder={say(packingTexts.scanField)} autoComplete="off" maxLength={100} />
       </label>
