@@ -9,7 +9,8 @@ guardComposition()
 
 const router = createOfficeRouter()
 // The file of the page comes while the frame around it is drawn.
-for (const { routeId } of router.matchRoutes(router.latestLocation)) void router.loadRouteChunk(router.routesById[routeId])
+const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
+for (const route of matched) void router.loadRouteChunk(route)
 
 createRoot(document.getElementById('office') as HTMLElement).render(
   <StrictMode>
