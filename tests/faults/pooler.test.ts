@@ -83,7 +83,11 @@ describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
     const { rows } = await sql<{ name: string; count: number }>`
       select application_name as name, count(*)::int as count from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' group by 1`.execute(database.db)
-    const { 'meihao listener': listening, 'meihao lock': locked = 0, ...others } = Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+    const {
+      'meihao listener': listening,
+      'meihao lock': locked = 0,
+      ...others
+    } = Object.fromEntries(rows.map(({ name, count }) => [name, count]))
     expect(listening).toBe(4)
     expect(locked).toBeLessThanOrEqual(13)
     expect(Object.values(others).reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(poolSize)
