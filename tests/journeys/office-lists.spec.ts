@@ -1,15 +1,22 @@
 import { expect, test, type Page } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
+import { frameTexts } from '#texts/office/frame.ts'
 import { listTexts, newRowsText, rowOf, selectAllText, selectedText, columnMove } from '#texts/office/lists.ts'
 import { countOf, ordersTexts } from '#texts/office/orders.ts'
 import { savingTexts } from '#texts/office/saving.ts'
+import { errorTexts } from '#texts/shared/errors.ts'
 import { formatTwd } from '#texts/shared/format.ts'
+import { busyText } from '#texts/shared/problems.ts'
 import { letOrdersBe } from './let-time-pass.ts'
-import { comeToOffice, headersOfChange, orderOnDelivery } from './office-page.ts'
-import { atDesk, expectAccessibleInEachTheme, shopper, toast } from './shopper.ts'
+import { comeToOffice, headersOfChange, orderOnDelivery, speakAs } from './office-page.ts'
+import { atDesk, expectAccessibleInEachTheme, oneScreen, shopper, toast } from './shopper.ts'
 
 // The list of orders, as somebody goes through a long one by hand and by keyboard.
 
-test.afterEach(({ page }) => standAsAtFirst(page))
+test.afterEach(async ({ page }) => {
+  await standAsAtFirst(page)
+  await speakAs(page, 'zh')
+})
 
 const many = 120
 const rowsOf = (page: Page) => page.locator('tr[data-key]')
@@ -187,3 +194,26 @@ async function arrange(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect.poll(() => heads(page)).toContain(ordersTexts.temperature.zh)
 }
+
+for (const language of languages)
+  test(
+    `a list that could not be read says why and by which request, and is read by a press (${language})`,
+    oneScreen(language),
+    async ({ page }) => {
+      const boss = shopper(page, language)
+      await comeToOffice(page, 'boss')
+      await speakAs(page, language)
+      const list = '**/office/api/v1/orders?**'
+      const message = busyText[language]
+      const json = { status: 'internal_error', message }
+      await page.route(list, (route) => route.fulfill({ status: 503, headers: { 'x-request-id': 'Q7m2' }, json }))
+      await page.goto('/office/orders')
+      await expect(page.getByRole('heading', { name: boss.say(frameTexts.notLoaded) })).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(page.getByText(boss.say(errorTexts.reference('Q7m2')))).toBeVisible()
+      await expectAccessibleInEachTheme(boss)
+      await page.unroute(list)
+      await page.getByRole('button', { name: boss.say(frameTexts.again) }).click()
+      await expect(page.getByRole('heading', { name: boss.say(frameTexts.notLoaded) })).toHaveCount(0)
+    },
+  )

@@ -25,6 +25,7 @@ export const frameTexts = {
   opening: { zh: '開啟後台中…', en: 'Opening the office…' },
   noAnswer: { zh: '連不上後台', en: 'The office does not answer' },
   noAnswerHow: { zh: '網路恢復後會自動再試。', en: 'It is tried again as soon as you are online.' },
+  notLoaded: { zh: '這裡讀不到資料', en: 'This could not be loaded' },
   again: { zh: '再試一次', en: 'Try again' },
   notFound: { zh: '找不到這一頁', en: 'There is no such page' },
   notFoundHow: { zh: '網址可能打錯了，或是連結已經過期。', en: 'The address may be mistyped, or the link out of date.' },
