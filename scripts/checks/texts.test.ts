@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staticChecks } from './run-checks.ts'
-import { strayChinese, texts, wrongTexts } from './texts.ts'
+import { strayChinese, texts, unspokenVerbs, wrongTexts } from './texts.ts'
 
 const wrong = (text: string) =>
   wrongTexts({ path: 'src/texts/shop/cart.ts', text }).map((line) => line.replace('src/texts/shop/cart.ts:', ''))
@@ -46,6 +46,12 @@ test('Chinese outside src/texts is found in strings, templates and markup, not i
   expect(stray('const a = `還差 ${b}`\n')).toHaveLength(1)
   expect(stray('const a = <p>購物車</p>\n', 'src/storefront/pages/cart/cart.tsx')).toHaveLength(1)
   expect(stray('// 購物車 is the cart\nconst a = 1\n')).toEqual([])
+})
+
+test('ACC-42 what is written into the audit log has words there', () => {
+  const verbsIn = (text: string) => unspokenVerbs({ path: 'src/server/a.ts', text })
+  expect(verbsIn("write({ verb: 'order-hand-over' }, { verb: `set-${kind}` })\n")).toEqual([])
+  expect(verbsIn("write({\n  verb: 'order-fold' })\n")).toEqual(['src/server/a.ts:2 has no words in the audit log for order-fold'])
 })
 
 test(

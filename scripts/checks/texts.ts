@@ -1,3 +1,4 @@
+import { auditVerbText } from '#texts/office/audit.ts'
 import type { Check } from './check.ts'
 import { type FoundText, findTexts, type Words } from './find-texts.ts'
 import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
@@ -10,7 +11,8 @@ export const texts: Check = {
     const written = readSources('src/texts').filter(({ path }) => !isTest(path))
     const elsewhere = readSources('src').filter(({ path }) => !isTest(path) && !mayHold(path))
     const count = written.flatMap(findTexts).length
-    return { complaints: [...written.flatMap(wrongTexts), ...elsewhere.flatMap(strayChinese)], summary: `${count} texts in two languages` }
+    const complaints = [...written.flatMap(wrongTexts), ...elsewhere.flatMap(strayChinese), ...elsewhere.flatMap(unspokenVerbs)]
+    return { complaints, summary: `${count} texts in two languages` }
   },
 }
 
@@ -64,6 +66,19 @@ export function strayChinese(source: Source): string[] {
     },
     TemplateElement: (node) => look(node, node.value.raw),
     JSXText: (node) => look(node, node.value),
+  })
+  return complaints
+}
+
+/** What the audit log would name by the word that the code has for it. */
+export function unspokenVerbs(source: Source): string[] {
+  const complaints: string[] = []
+  walk(source, {
+    Property({ key, value, start }) {
+      if (key.type !== 'Identifier' || key.name !== 'verb' || value.type !== 'Literal' || typeof value.value !== 'string') return
+      if (!chinese.test(auditVerbText(value.value).zh))
+        complaints.push(`${source.path}:${lineAt(source.text, start)} has no words in the audit log for ${value.value}`)
+    },
   })
   return complaints
 }
