@@ -5,6 +5,7 @@ import type { LineKind } from '#rules/orders/line-kind.ts'
 import type { HoldReason } from '#rules/orders/hold.ts'
 import type { OrderMove } from '#rules/orders/order-moves.ts'
 import type { OrderView } from '#rules/orders/order-views.ts'
+import type { Temperature } from '#rules/temperature.ts'
 
 export const ordersTexts = {
   title: { zh: '訂單', en: 'Orders' },
@@ -17,6 +18,7 @@ export const ordersTexts = {
   buyer: { zh: '訂購人', en: 'Buyer' },
   goods: { zh: '商品', en: 'Goods' },
   temperature: { zh: '溫層', en: 'Temperature' },
+  onDelivery: { zh: '貨到付款', en: 'On delivery' },
   status: { zh: '狀態', en: 'Status' },
   payment: { zh: '付款', en: 'Payment' },
   delivery: { zh: '配送', en: 'Delivery' },
@@ -35,6 +37,13 @@ export const ordersTexts = {
   assigned: { zh: '指派給', en: 'Assigned' },
   hidden: { zh: '出貨後才看得到', en: 'Shown while it is packed' },
 } as const satisfies Record<string, Text>
+
+/** In a column of the list. */
+export const briefTemperatureTexts = {
+  normal: { zh: '常溫', en: 'Room temp.' },
+  refrigeration: { zh: '冷藏', en: 'Chilled' },
+  freezing: { zh: '冷凍', en: 'Frozen' },
+} as const satisfies Record<Temperature, Text>
 
 export const orderViewTexts = {
   all: { zh: '全部', en: 'All' },

@@ -27,12 +27,12 @@ export function TemperatureSign({ temperature }: { temperature: Temperature }) {
   )
 }
 
-/** Always icon, word and colour together. */
-export function TemperatureTag({ temperature }: { temperature: Temperature }) {
+/** Always icon, word and colour together. `word`: a shorter one than usual, where there is little room. */
+export function TemperatureTag({ temperature, word }: { temperature: Temperature; word?: string }) {
   const say = useWords()
   return (
     <Tag kind={temperature} icon={icons[temperature]}>
-      {say(controlTexts.temperatures[temperature])}
+      {word ?? say(controlTexts.temperatures[temperature])}
     </Tag>
   )
 }

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, HandCoins, Landmark, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react'
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
-import { paymentStateTexts } from '#texts/office/orders.ts'
-import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
+import { ordersTexts, paymentStateTexts } from '#texts/office/orders.ts'
 import { useWords } from '#ui/words/words.ts'
 import { State, type Tone } from '../../ui/state.tsx'
 
@@ -28,7 +27,7 @@ export function PaymentState({ method, status }: PaymentStateProps) {
   if (method === 'when_received' && (status === null || status === 'created' || status === 'waiting')) {
     return (
       <State tone="wait" sign={<HandCoins size={16} aria-hidden="true" />}>
-        {say(paymentMethodTexts.when_received.name)}
+        {say(ordersTexts.onDelivery)}
       </State>
     )
   }

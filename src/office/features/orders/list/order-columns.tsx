@@ -1,6 +1,6 @@
 import { MessageSquareText, StickyNote, Undo2 } from 'lucide-react'
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
-import { ordersTexts } from '#texts/office/orders.ts'
+import { briefTemperatureTexts, ordersTexts } from '#texts/office/orders.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
 import { formatTwd } from '#texts/shared/format.ts'
 import { PageLink } from '#ui/controls/page-link.tsx'
@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
   { id: 'placed', head: ordersTexts.placed, sort: 'placed', cell: ({ placed_at }) => <When at={placed_at} /> },
   { id: 'buyer', head: ordersTexts.buyer, fluid: true, cell: (row) => <BuyerCell row={row} /> },
   { id: 'goods', head: ordersTexts.goods, cell: (row) => <GoodsGlance row={row} /> },
-  { id: 'temperature', head: ordersTexts.temperature, cell: ({ temperature }) => <TemperatureTag temperature={temperature} /> },
+  { id: 'temperature', head: ordersTexts.temperature, cell: (row) => <TemperatureCell row={row} /> },
   { id: 'status', head: ordersTexts.status, cell: ({ status }) => <OrderState status={status} /> },
   {
     id: 'payment',
@@ -101,6 +101,11 @@ function BuyerCell({ row: { sender, recipient } }: { row: OfficeOrderRow }) {
       {recipient !== null && recipient !== sender && <span className="dim"> → {recipient}</span>}
     </span>
   )
+}
+
+function TemperatureCell({ row: { temperature } }: { row: OfficeOrderRow }) {
+  const say = useWords()
+  return <TemperatureTag temperature={temperature} word={say(briefTemperatureTexts[temperature])} />
 }
 
 /** How far its payment has come; by what it is paid is said as well, without taking room. */
