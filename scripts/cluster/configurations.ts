@@ -8,7 +8,7 @@ export type Secrets = Readonly<Record<'superuser' | 'replication' | 'shop', stri
 export type Plan = { home: string; ports: ClusterPorts; programs: Programs; secrets: Secrets }
 
 /**
- * What the servers hold: of a copy 10 connections for calls, 18 for jobs and one for its pulse go through the pooler, which hands out at most
+ * What the servers hold: of a copy 10 connections for calls, 20 for jobs and one for its pulse go through the pooler, which hands out at most
  * `pooled` to the primary; past it four of each copy listen, at most 13 hold locks of jobs, and one looks how far each server has come. To the
  * standby that it reads from a copy holds 10 more. The rest is for replication and for whoever looks after it.
  */

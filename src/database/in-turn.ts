@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withoutTimeouts } from './timeouts.ts'
 
 export type Turn = { url: string; /** What only one process does at a time. */ name: string }
 
@@ -14,9 +15,7 @@ export async function inTurn<T>({ url, name }: Turn, work: () => Promise<T>): Pr
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(
-      "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
-    )
+    await client.query(withoutTimeouts)
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
     return await work()
   } finally {

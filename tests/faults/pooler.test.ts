@@ -86,6 +86,7 @@ describe.skipIf(opened === null)('behind PgBouncer in transaction mode', () => {
     const {
       'meihao listener': listening,
       'meihao lock': locked = 0,
+      'meihao asks': _asking,
       ...others
     } = Object.fromEntries(rows.map(({ name, count }) => [name, count]))
     expect(listening).toBe(4)

@@ -28,7 +28,12 @@ export type ServerPlan = {
  */
 export function askingServer({ url, mostMs }: ServerPlan): AskServer {
   return async (sessions) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: mostMs, query_timeout: mostMs })
+    const client = new pg.Client({
+      application_name: 'meihao asks',
+      connectionString: url,
+      connectionTimeoutMillis: mostMs,
+      query_timeout: mostMs,
+    })
     client.on('error', () => undefined)
     let askedAt = performance.now()
     try {

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import type pg from 'pg'
+import { withoutTimeouts } from '#database/timeouts.ts'
 
 const tryLock = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine'
 const waitForLock = 'select true as mine from pg_advisory_xact_lock(hashtextextended($1, 0))'
@@ -22,12 +23,17 @@ export function oneAtATime({ name, locks, waits = false }: OnePlan, work: () => 
     const client = await locks.connect()
     try {
       await client.query('begin')
+      await client.query(withoutTimeouts)
       const { rows } = await client.query<{ mine: boolean }>(waits ? waitForLock : tryLock, [`clock:${name}`])
       if (rows[0]?.mine) await work()
     } finally {
       await client.query('rollback').then(
         () => client.release(),
-        (error: Error) => client.release(error),
+        (error: Error) => {
+          client.release(error)
+          // Without its lock another may have done the same meanwhile: the job is tried again, and told.
+          throw error
+        },
       )
     }
   }

@@ -26,7 +26,7 @@ export type WorkerHome = {
   directUrl?: string | undefined
 }
 
-/** Every job may hold a lock, every lane listens on one, and what is left writes down how jobs ended. */
+/** Every job may hold a lock and every lane listens, where neither goes past a pooler; what is left writes down how jobs ended. */
 const slots = Object.values(slotsOf).reduce((all, ofLane) => all + ofLane, 0)
 const connections = slots + lanes.length + 3
 /** Whoever begins to wait for a connection just before there is a server again has one within 10 s all the same (CPY-09). */
