@@ -49,6 +49,16 @@ export function createClient(queries: QueryClient, onSessionEnd: () => void): Of
     else queries.setQueryData(meKey, present)
     return present.csrf_token
   }
-  const send = notingForms(sendingAnew(renewToken, insistentFetch({ csrfToken, onSessionEnd })))
+  const send = askedAlike(notingForms(sendingAnew(renewToken, insistentFetch({ csrfToken, onSessionEnd }))))
   return createOfficeClient({ language, csrfToken, newKey: () => crypto.randomUUID(), fetch: send })
+}
+
+const whoIsThere = '/office/api/v1/me'
+
+/**
+ * The document has asked who is there before its scripts came. A browser hands that answer to whoever asks the same without a header of their
+ * own (Fetch, "consume a preloaded resource").
+ */
+function askedAlike(send: typeof fetch): typeof fetch {
+  return (url, init) => send(url, url === whoIsThere && init?.method === 'GET' ? { ...init, headers: {} } : init)
 }
