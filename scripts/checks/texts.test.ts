@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { orderTransitions } from '#rules/orders/order.ts'
+import { auditVerbText } from '#texts/office/audit.ts'
 import { staticChecks } from './run-checks.ts'
 import { strayChinese, texts, unspokenVerbs, wrongTexts } from './texts.ts'
 
@@ -52,6 +54,13 @@ test('ACC-42 what is written into the audit log has words there', () => {
   const verbsIn = (text: string) => unspokenVerbs({ path: 'src/server/a.ts', text })
   expect(verbsIn("write({ verb: 'order-hand-over' }, { verb: `set-${kind}` })\n")).toEqual([])
   expect(verbsIn("write({\n  verb: 'order-fold' })\n")).toEqual(['src/server/a.ts:2 has no words in the audit log for order-fold'])
+  expect(verbsIn("const verb = isNew ? 'create-wave' : 'fold-wave'\nwrite({ verb })\n")).toHaveLength(1)
+})
+
+test('ACC-42 whatever moves an order on has words in the audit log', () => {
+  const events = new Set(Object.values(orderTransitions).flatMap((led) => Object.keys(led)))
+  const verbs = [...events].map((event) => `order-${event.replaceAll('_', '-')}`)
+  expect(verbs.filter((verb) => auditVerbText(verb).zh === verb)).toEqual([])
 })
 
 test(

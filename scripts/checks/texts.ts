@@ -1,4 +1,5 @@
 import { auditVerbText } from '#texts/office/audit.ts'
+import type { ESTree } from 'vite'
 import type { Check } from './check.ts'
 import { type FoundText, findTexts, type Words } from './find-texts.ts'
 import { isTest, lineAt, readSources, type Source, walk } from './read-sources.ts'
@@ -73,12 +74,15 @@ export function strayChinese(source: Source): string[] {
 /** What the audit log would name by the word that the code has for it. */
 export function unspokenVerbs(source: Source): string[] {
   const complaints: string[] = []
+  const look = (node: ESTree.Node | null) => {
+    if (node?.type === 'ConditionalExpression') for (const each of [node.consequent, node.alternate]) look(each)
+    if (node?.type !== 'Literal' || typeof node.value !== 'string' || chinese.test(auditVerbText(node.value).zh)) return
+    complaints.push(`${source.path}:${lineAt(source.text, node.start)} has no words in the audit log for ${node.value}`)
+  }
+  const isVerb = (node: ESTree.Node) => node.type === 'Identifier' && node.name === 'verb'
   walk(source, {
-    Property({ key, value, start }) {
-      if (key.type !== 'Identifier' || key.name !== 'verb' || value.type !== 'Literal' || typeof value.value !== 'string') return
-      if (!chinese.test(auditVerbText(value.value).zh))
-        complaints.push(`${source.path}:${lineAt(source.text, start)} has no words in the audit log for ${value.value}`)
-    },
+    Property: ({ key, value }) => isVerb(key) && look(value),
+    VariableDeclarator: ({ id, init }) => isVerb(id) && look(init),
   })
   return complaints
 }

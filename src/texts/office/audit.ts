@@ -1,4 +1,5 @@
 import type { Text } from '#rules/locale.ts'
+import { orderEventTexts } from './orders.ts'
 
 export const auditTexts = {
   title: { zh: '操作紀錄', en: 'Audit log' },
@@ -107,6 +108,7 @@ const things: Readonly<Record<string, Text>> = {
   measures: { zh: '尺寸與儲位', en: 'measures' },
   shelves: { zh: '分類位置', en: 'shelves' },
   pictures: { zh: '圖片', en: 'pictures' },
+  film: { zh: '影片', en: 'film' },
   films: { zh: '影片', en: 'films' },
   accessories: { zh: '相關配件', en: 'accessories' },
   siblings: { zh: '其他款式', en: 'other styles' },
@@ -307,7 +309,7 @@ const verbs: Readonly<Record<string, Text>> = {
   'receive-stock': { zh: '商品入庫', en: 'Receive stock' },
   'start-wave': { zh: '開始揀貨', en: 'Start a wave' },
   'end-payment-link': { zh: '停用付款連結', en: 'End payment link' },
-  'turn-own': { zh: '切換商品自己的內容', en: 'Let a product differ from its family, or not' },
+  'turn-own': { zh: '改用或不用系列的內容', en: 'Let a product differ from its family, or not' },
   'save-arrangement-draft': { zh: '儲存分類或選單草稿', en: 'Save a draft of categories or menus' },
   'discard-arrangement-draft': { zh: '捨棄分類或選單草稿', en: 'Discard a draft of categories or menus' },
   'publish-arrangement': { zh: '發布分類或選單', en: 'Publish categories or menus' },
@@ -324,7 +326,13 @@ const verbs: Readonly<Record<string, Text>> = {
 export function auditVerbText(verb: string): Text {
   const [doing = '', ...rest] = verb.split('-')
   const [does, thing] = [doings[doing], things[rest.join('-')]]
-  return verbs[verb] ?? (does && thing ? does(thing) : { zh: verb, en: verb })
+  return verbs[verb] ?? eventOf(verb) ?? (does && thing ? does(thing) : { zh: verb, en: verb })
+}
+
+/** Whatever moves an order on by itself is written down in the words of its history. */
+function eventOf(verb: string): Text | undefined {
+  const [, event] = /^order-(.+)$/.exec(verb) ?? []
+  return orderEventTexts[(event ?? '').replaceAll('-', '_')]
 }
 
 /** What kind of thing it was done to. */

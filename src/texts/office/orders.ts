@@ -255,6 +255,7 @@ export const orderEventTexts: Readonly<Record<string, Text>> = {
   account_issued: { zh: '取得轉帳帳號，等待付款', en: 'Transfer account given, waiting' },
   page_issued: { zh: '前往付款頁', en: 'Sent to the payment page' },
   link_issued: { zh: '開立付款連結，等待付款', en: 'Payment link given, waiting' },
+  provider_silent: { zh: '付款公司沒有回應', en: 'The payment company did not answer' },
   charge_refused: { zh: '付款被拒絕', en: 'Payment refused' },
   payment_received: { zh: '收到付款，訂單成立', en: 'Payment received, order confirmed' },
   payment_failed: { zh: '付款沒有完成', en: 'Payment not completed' },
