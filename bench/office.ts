@@ -7,6 +7,7 @@ import { fillShop } from './fill-shop.ts'
 import { measureBusyOffice } from './office-and-orders.ts'
 import { readsOfGoods } from './office-goods.ts'
 import { measureOfficeScreens } from './office-screens.ts'
+import { measureScans } from './scans.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
 
 const orders = 1_000_000
@@ -32,6 +33,9 @@ export const measureOrdersBeside = () =>
       known.map(({ number }) => number),
     )
   })
+
+/** People who pack in it. */
+export const measurePackers = () => inFullShop(measureScans)
 
 /** Its first screens, each opened with nothing in the browser's cache. */
 export const measureScreens = () => inFullShop(measureOfficeScreens)
