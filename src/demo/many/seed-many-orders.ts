@@ -11,6 +11,8 @@ type ManyOrders = { count: number; now: Date; onBatch?: (made: number) => void }
 /** Orders of two years, half as many members as orders. */
 const ordersOfMember = 2
 const batchSize = 20_000
+/** By so few it is learned how large tables become, before the large batches: a plan made for an empty table looks through all of it for each row. */
+const firstBatch = 1000
 /** A batch keeps one processor of the database at work. */
 export const lanes = 2
 /** More than the demo shop has ever had by itself: a shop is filled once. */
@@ -24,8 +26,7 @@ const mostBefore = 1000
 export async function seedManyOrders(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
   await refuseTwice(database)
   const members = Math.max(1, Math.round(count / ordersOfMember))
-  const fillBatch = async (firstMember: number, made: number) => {
-    const until = Math.min(made + batchSize, count)
+  const fillBatch = async (firstMember: number, [made, until]: Batch) => {
     await database.transaction(async (tx) => {
       await dealOrders(tx, { numbers: [made + 1, until], count, firstMember, members, now })
       await writeDealt(tx)
@@ -34,21 +35,28 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
   let done = 0
   const fill = async () => {
     const firstMember = await seedManyMembers(database, { count: members, now })
-    await inLanes(range({ end: count, step: batchSize }), async (made) => {
-      await fillBatch(firstMember, made)
-      done = Math.min(done + batchSize, count)
+    const write = async (batch: Batch) => {
+      await fillBatch(firstMember, batch)
+      done += batch[1] - batch[0]
       onBatch?.(done)
-    })
+    }
+    const [first, ...others] = batchesOf(count)
+    if (first) await write(first)
+    for (const table of filled) await sql`analyze ${sql.table(table)}`.execute(database.db)
+    await inLanes(others, write)
   }
   await withoutIndexes(database, () => withoutNotedWords(database, fill))
 }
 
-function range({ end, step }: { end: number; step: number }): number[] {
-  return Array.from({ length: Math.ceil(end / step) }, (_, place) => place * step)
+type Batch = readonly [made: number, until: number]
+
+function batchesOf(count: number): Batch[] {
+  const large = Array.from({ length: Math.ceil(Math.max(0, count - firstBatch) / batchSize) }, (_, place) => firstBatch + place * batchSize)
+  return [0, ...large].map((made, place) => [made, Math.min(count, large[place] ?? count)])
 }
 
 /** Takes batch after batch, as many at once as there are lanes. When one fails no other is begun, and those under way are waited for. */
-async function inLanes(batches: number[], write: (batch: number) => Promise<void>): Promise<void> {
+async function inLanes(batches: readonly Batch[], write: (batch: Batch) => Promise<void>): Promise<void> {
   const left = batches[Symbol.iterator]()
   const stop = new AbortController()
   const lane = async () => {
