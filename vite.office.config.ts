@@ -21,6 +21,8 @@ export default defineConfig({
             // What every page needs is one file, which compresses better than several; so are the signs that pages share, each smaller than what is said to fetch it.
             { name: 'office', tags: ['$initial'], priority: 2 },
             { name: 'signs', test: /node_modules[\\/]lucide-react/, minShareCount: 2, priority: 1 },
+            // A page shares little files with many others; below this size (bytes of source) they join those that nearly the same pages need.
+            { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
           ],
         },
       },

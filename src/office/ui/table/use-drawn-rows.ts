@@ -1,8 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 
 /** Fewer than this are drawn all at once: then what is looked for on the page and what is printed is all there. */
 const mostDrawn = 60
+/** So many fill a screen: they stand before the rest of a page, which follows right after. */
+const drawnFirst = 16
 const usualHeight = 44
 /** So many above and below what is seen: who goes down by keys always finds the next one. */
 const around = 12
@@ -18,6 +20,7 @@ export function useDrawnRows({ count, keyAt }: { count: number; keyAt: (index: n
   const [top, setTop] = useState(0)
   const [current, setCurrent] = useState<number | null>(null)
   const isLong = count > mostDrawn
+  const here = Math.min(count, Math.max(drawnFirst, useDeferredValue(count, 0)))
   useLayoutEffect(() => {
     if (isLong && table.current) setTop(table.current.getBoundingClientRect().top + scrollY + (table.current.tHead?.offsetHeight ?? 0))
   }, [isLong])
@@ -38,7 +41,7 @@ export function useDrawnRows({ count, keyAt }: { count: number; keyAt: (index: n
   const items = rows.getVirtualItems()
   const drawn: DrawnRow[] = isLong
     ? items.map(({ index, start }, place) => ({ index, gapAbove: start - (items[place - 1]?.end ?? top) }))
-    : Array.from({ length: count }, (_, index) => ({ index, gapAbove: 0 }))
-  const gapBelow = isLong ? top + rows.getTotalSize() - (items.at(-1)?.end ?? top) : 0
+    : Array.from({ length: here }, (_, index) => ({ index, gapAbove: 0 }))
+  const gapBelow = isLong ? top + rows.getTotalSize() - (items.at(-1)?.end ?? top) : (count - here) * usualHeight
   return { table, drawn, gapBelow, measure: isLong ? rows.measureElement : undefined, isLong, setCurrent }
 }
