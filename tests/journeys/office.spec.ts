@@ -176,6 +176,20 @@ test(
   },
 )
 
+test('DSK-08 on a phone the next move of an order lies under the thumb, wherever the page stands', { tag: '@phone' }, async ({ page }) => {
+  const number = await orderOnDelivery(page, { name: '李小竹' })
+  await comeToOffice(page, 'boss', `/office/orders/${number}`)
+  const next = page.getByRole('button', { name: moveTexts.start_picking.zh, exact: true })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await expectFits(shopper(page, 'zh'))
+  await expectAccessible(shopper(page, 'zh'))
+  await next.click()
+  await page.getByRole('dialog').getByRole('button', { name: moveTexts.start_picking.zh, exact: true }).click()
+  await expect(page.locator('.page-bar').getByText(stateTexts.picking.zh)).toBeVisible()
+})
+
 test('NAV-21 a session that was ended asks over the page, which goes on as it was', atDesk, async ({ page }) => {
   await comeToOffice(page, 'care', '/office/orders')
   await page.getByRole('searchbox', { name: ordersTexts.search.zh }).fill('林小梅')

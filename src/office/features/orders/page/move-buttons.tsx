@@ -29,14 +29,16 @@ export function MoveButtons({ number, moves, onMove, ofPart = false }: MoveButto
   return (
     <>
       {moves.toReversed().map((move) => (
-        <Button
-          key={move}
-          kind={isNext(move) ? 'primary' : 'secondary'}
-          {...(ofPart && { size: 'small', 'aria-label': say(moveOf(moveTexts[move], number)) })}
-          onClick={() => setAsked(move)}
-        >
-          {say(moveTexts[move])}
-        </Button>
+        // On a phone the next move stands where the thumb is.
+        <span key={move} className={isNext(move) ? 'next-move' : 'contents'}>
+          <Button
+            kind={isNext(move) ? 'primary' : 'secondary'}
+            {...(ofPart && { size: 'small', 'aria-label': say(moveOf(moveTexts[move], number)) })}
+            onClick={() => setAsked(move)}
+          >
+            {say(moveTexts[move])}
+          </Button>
+        </span>
       ))}
       {asked && isShown && <MoveDialog move={asked} number={number} onMove={onMove} onClose={() => setAsked(null)} />}
     </>
