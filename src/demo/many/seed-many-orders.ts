@@ -42,7 +42,9 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
     }
     const [first, ...others] = batchesOf(count)
     if (first) await write(first)
-    for (const table of filled) await sql`analyze ${sql.table(table)}`.execute(database.db)
+    await sql`analyze users, member_search, orders, order_search, order_lines, order_events, payments, invoices, shipments`.execute(
+      database.db,
+    )
     await inLanes(others, write)
   }
   await withoutIndexes(database, () => withoutNotedWords(database, fill))
