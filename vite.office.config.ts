@@ -16,6 +16,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // A shared file would be named after all the pages that need it, and is asked for by its hash alone. Which file is what, the manifest says.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // What every page needs is one file, which compresses better than several; so are the signs that pages share, each smaller than what is said to fetch it.

@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
+import { hashedName, listBuildFiles } from '#server/platform/builds/list-build-files.ts'
 import { officePaths } from '../../src/office/data/paths.ts'
 import { helpOfPages } from '#texts/office/help.ts'
 import { weighOffice } from './built-office.ts'
@@ -41,4 +43,10 @@ test('NAV-30 the scripts of any page of the office weigh at most 200 kB where it
   const weights = weighOffice()
   expect(weights.filter(({ bytes }) => bytes > 200_000)).toEqual([])
   expect(weights.length, 'the frame, the pages of the door and those behind it').toBeGreaterThan(15)
+})
+
+test('CPY-25 every file of a build has a name by which copies of another version find it', atDesk, async () => {
+  const names = (await listBuildFiles('dist')).map(({ name }) => basename(name))
+  expect(names.filter((name) => !hashedName.test(name))).toEqual([])
+  expect(names.length, 'the shop’s and the office’s').toBeGreaterThan(100)
 })

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/connect.ts'
 import { answerUnknownCall } from '../http/answer-problem.ts'
 import { bestEncoding } from '../pages/best-encoding.ts'
+import { hashedName } from './list-build-files.ts'
 
 type Kept = { isBrotli: boolean; body: Buffer }
 
@@ -14,9 +15,6 @@ const mostBytes = 16 * 1024 * 1024
 /** A name that nobody knows costs the database no more than one look in this time; of names that somebody makes up, no more are kept. */
 const unknownMs = 2000
 const mostUnknown = 1000
-
-/** Vite's names end with a hash, carry no folder and are short. */
-const hashed = /^[\w.-]{0,120}[\w-]{7}\.(?:js|css|woff2|svg|wasm|webp|png|json)$/
 
 const yearSeconds = 365 * 24 * 60 * 60
 const decompress = promisify(brotliDecompress)
@@ -58,7 +56,7 @@ function findingKept(db: Database['db']): Find {
 async function findAsked(find: Find, { request, address }: { request: FastifyRequest; address: string }): Promise<Kept | null> {
   const [path = ''] = request.url.split('?')
   const name = path.slice(address.length + 2)
-  return /^(?:GET|HEAD)$/.test(request.method) && hashed.test(name) ? find(`${address}/${name}`) : null
+  return /^(?:GET|HEAD)$/.test(request.method) && hashedName.test(name) ? find(`${address}/${name}`) : null
 }
 
 async function findFile(db: Database['db'], name: string): Promise<Kept | undefined> {

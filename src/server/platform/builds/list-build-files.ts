@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** `name`: its address without the first slash. `path`: where its bytes lie, compressed where they are smaller so. */
 export type BuildFile = { name: string; path: string; isBrotli: boolean }
 
+/** Vite's names end with a hash, carry no folder and are short: no other name is looked for among the files of other builds. */
+export const hashedName = /^[\w.-]{0,120}[\w-]{7}\.(?:js|css|woff2|svg|wasm|webp|png|json)$/
+
 /** Where a build has files that carry their hash, and below which address they are asked for. */
 const placesOfFiles = [
   { folder: 'browser/assets', address: 'assets' },
