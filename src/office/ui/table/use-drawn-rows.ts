@@ -6,6 +6,8 @@ const mostDrawn = 60
 /** So many fill a screen: they stand before the rest of a page, which follows right after. */
 const drawnFirst = 16
 const usualHeight = 44
+/** What follows has at least as much room as it needs, with parts below its rows: who goes back to a list is taken to where they were. */
+const roomOfRow = 120
 /** So many above and below what is seen: who goes down by keys always finds the next one. */
 const around = 12
 
@@ -42,6 +44,6 @@ export function useDrawnRows({ count, keyAt }: { count: number; keyAt: (index: n
   const drawn: DrawnRow[] = isLong
     ? items.map(({ index, start }, place) => ({ index, gapAbove: start - (items[place - 1]?.end ?? top) }))
     : Array.from({ length: here }, (_, index) => ({ index, gapAbove: 0 }))
-  const gapBelow = isLong ? top + rows.getTotalSize() - (items.at(-1)?.end ?? top) : (count - here) * usualHeight
+  const gapBelow = isLong ? top + rows.getTotalSize() - (items.at(-1)?.end ?? top) : (count - here) * roomOfRow
   return { table, drawn, gapBelow, measure: isLong ? rows.measureElement : undefined, isLong, setCurrent }
 }
