@@ -7,12 +7,12 @@ import { useWords } from '#ui/words/words.ts'
 import { useHoldings, useShortHoldings, useStockList, useStockOf } from '../../data/stock/use-stock.ts'
 import { officePaths } from '../../data/paths.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
+import { NotFound } from '../../features/frame/not-found.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
 import { OrderState } from '../../features/orders/order-state.tsx'
 import { HoldingsTable } from '../../features/stock/holdings-table.tsx'
 import { StockList } from '../../features/stock/stock-list.tsx'
 import { StockOfProduct } from '../../features/stock/stock-of-product.tsx'
-import { NotFoundPage } from '../frame/not-found-page.tsx'
 
 type GoodsPaneProps = {
   view: StockView
@@ -49,7 +49,7 @@ export function ShortPane() {
 export function ProductPane({ id }: { id: number }) {
   const { data: found, error, isPending, refetch } = useStockOf(id)
   if (isPending) return <Opening />
-  if (isProblem(error, 'product_not_found')) return <NotFoundPage />
+  if (isProblem(error, 'product_not_found')) return <NotFound />
   if (!found) return <LoadProblem error={error} onAgain={() => void refetch()} />
   return <StockOfProduct found={found} holdings={<Holdings id={id} />} />
 }
