@@ -24,7 +24,7 @@ function tokensMeant(words: string): Set<string> {
   return tokens
 }
 
-const sign = fc.constantFrom('a', 'b', 'Z', '7', ' ', '\u001f', '\n', '-', 'é', '梅', '好', '膠', '、', '𠮷', '😀')
+const sign = fc.constantFrom('a', 'b', 'Z', '7', ' ', '\u001f', '\n', '-', 'é', '\u2e7f', '\u2e80', '梅', '好', '膠', '、', '𠮷', '😀')
 const words = fc.array(sign, { maxLength: 40 }).map((signs) => signs.join(''))
 
 test('words are found by every sign, every two, and every three letters', async () => {
