@@ -37,3 +37,14 @@ test('words are found by every sign, every two, and every three letters', async 
     { numRuns: 300 },
   )
 })
+
+test('plain signs are folded as all others are', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), async (text) => {
+      const { rows } = await sql<{ folded: string; meant: string }>`
+        select search_fold(${text}) as folded, search_fold_signs(${text}) as meant`.execute(db)
+      expect(rows[0]?.folded).toBe(rows[0]?.meant)
+    }),
+    { numRuns: 200 },
+  )
+})

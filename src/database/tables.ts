@@ -2200,6 +2200,14 @@ export type Tables = {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  words_of_members: {
+    user_id: number
+    words: string
+  }
+  words_of_orders: {
+    order_id: number
+    words: string
+  }
   worker_pools: {
     pool_id: string
     beat_at: Generated<Timestamp>
