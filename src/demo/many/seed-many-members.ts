@@ -20,7 +20,7 @@ export async function seedManyMembers(database: Database, { count, now }: { coun
       accounts as (insert into point_accounts (user_id, created_at) select id, created_at from joined)
       select min(id) as first from joined`.execute(tx)
     const first = rows[0]?.first ?? 0
-    await sql`insert into member_search (user_id, words) select id, words_of_member(id) from users where id >= ${first} order by id`.execute(
+    await sql`insert into member_search (user_id, words) select user_id, words from words_of_members where user_id >= ${first} order by user_id`.execute(
       tx,
     )
     return first

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
@@ -8,12 +9,27 @@ const { shop, database } = testShop
 const { db } = database
 const count = 3000
 
+/** Constraints, indexes and triggers, each as it is defined. */
+async function whatKeepsTrue(): Promise<string[]> {
+  const { rows } = await sql<{ kept: string }>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as kept from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid <> 0
+    union all select pg_get_indexdef(indexrelid) || case when attstattarget is null then '' else ' counted ' || attstattarget end
+      from pg_index join pg_attribute on attrelid = indexrelid and attnum = 1
+      where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    order by 1`.execute(db)
+  return rows.map(({ kept }) => kept)
+}
+
 test(
-  'a shop is filled with orders that stand in the office’s lists with goods, buyer and payment, and are found by their words',
+  'a shop is filled with orders that stand in the office’s lists with goods, buyer and payment, are found by their words, and are kept true',
   { timeout: 120_000 },
   async () => {
     const before = await db.selectFrom('orders').select('id').execute()
+    const kept = await whatKeepsTrue()
     await seedManyOrders(database, { count, now: shop.now() })
+    expect(await whatKeepsTrue()).toEqual(kept)
     const orders = await db.selectFrom('orders').select(['id', 'hashed_id', 'status', 'sender_name']).execute()
     expect(orders).toHaveLength(before.length + count)
     expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)

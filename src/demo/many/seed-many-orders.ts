@@ -4,6 +4,7 @@ import { dealOrders } from './deal-orders.ts'
 import { seedManyMembers } from './seed-many-members.ts'
 import { writeDealtCourse } from './write-dealt-course.ts'
 import { writeDealtMoney } from './write-dealt-money.ts'
+import { relieved } from './relieved.ts'
 import { writeDealtOrders } from './write-dealt-orders.ts'
 
 type ManyOrders = { count: number; now: Date; onBatch?: (made: number) => void }
@@ -47,7 +48,7 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
     )
     await inLanes(others, write)
   }
-  await withoutIndexes(database, () => withoutNotedWords(database, fill))
+  await relieved(database, fill)
 }
 
 type Batch = readonly [made: number, until: number]
@@ -88,58 +89,7 @@ async function writeDealt(tx: Tx): Promise<void> {
   await writeDealtOrders(tx)
   await writeDealtMoney(tx)
   await writeDealtCourse(tx)
-  await sql`insert into order_search (order_id, words) select id, words_of_order(id) from dealt_course`.execute(tx)
-}
-
-const filled = [
-  'users',
-  'member_search',
-  'orders',
-  'order_search',
-  'order_lines',
-  'order_events',
-  'payments',
-  'invoices',
-  'shipments',
-] as const
-/** By these the database itself looks things up while it is filled. */
-const needed = ['orders_of_user', 'order_lines_order', 'payments_order', 'invoices_order'] as const
-
-/** Indexes grow many times faster in one go than row by row; those that keep a promise stay. */
-async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select index.relname as name, pg_get_indexdef(index.oid) as definition from pg_index
-      join pg_class as index on index.oid = indexrelid join pg_class as kept on kept.oid = indrelid
-      where not indisunique and kept.relnamespace = 'public'::regnamespace and kept.relname = any(${filled}) and index.relname <> all(${needed})`.execute(
-    db,
+  await sql`insert into order_search (order_id, words) select order_id, words from words_of_orders join dealt_course on dealt_course.id = order_id`.execute(
+    tx,
   )
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
-  try {
-    await fill()
-  } finally {
-    await db.connection().execute(async (one) => {
-      // Of the words of a million orders an index is written once what lies in memory is full: with the usual 64 MB that is a dozen times.
-      await sql`set maintenance_work_mem = '512MB'`.execute(one)
-      for (const { definition } of rows) await sql.raw(definition).execute(one)
-      for (const words of ['order_search_words', 'member_search_words'])
-        await sql`alter index ${sql.id(words)} alter column 1 set statistics 0`.execute(one)
-      await sql`reset maintenance_work_mem`.execute(one)
-    })
-  }
-}
-
-/** By what members and orders are found is written by sets once they are whole, and not anew with each paper of an order. */
-async function withoutNotedWords({ db }: Database, fill: () => Promise<void>): Promise<void> {
-  await sql`alter table users disable trigger keep_member_search`.execute(db)
-  await sql`alter table orders disable trigger note_order_search`.execute(db)
-  await sql`alter table payments disable trigger keep_order_search`.execute(db)
-  await sql`alter table invoices disable trigger keep_order_search`.execute(db)
-  try {
-    await fill()
-  } finally {
-    await sql`alter table users enable trigger keep_member_search`.execute(db)
-    await sql`alter table orders enable trigger note_order_search`.execute(db)
-    await sql`alter table payments enable trigger keep_order_search`.execute(db)
-    await sql`alter table invoices enable trigger keep_order_search`.execute(db)
-  }
 }

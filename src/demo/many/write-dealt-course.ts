@@ -26,10 +26,11 @@ export async function writeDealtCourse(tx: Tx): Promise<void> {
       (10, 'archive', 'finished', 'archived', 'time', archived_at)
     ) as steps (step, event, from_status, to_status, actor, at)
     where at is not null order by n, step`.execute(tx)
-  await sql`insert into shipments (order_id, carrier, tracking_number, state, last_event_at, created_at)
+  await sql`with sent as (insert into shipments (order_id, carrier, tracking_number, state, last_event_at, created_at)
     select id, case shipping_method when 'seven' then 'seven' when 'ups' then 'ups' else 'tcat' end, tracking,
       case when finished_at is not null then 'delivered' when delivered_at is not null and ${dealt('collected', { n, size: 50 })} = 0 then 'not_collected'
         when delivered_at is not null then 'at_store' when ${dealt('damaged', { n, size: 200 })} = 0 then 'damaged' else 'in_transit' end,
       coalesce(finished_at, delivered_at, shipped_at), shipped_at
-    from dealt_course where tracking is not null order by n`.execute(tx)
+    from dealt_course where tracking is not null order by n returning id, order_id)
+    insert into shipment_orders (shipment_id, order_id) select id, order_id from sent`.execute(tx)
 }

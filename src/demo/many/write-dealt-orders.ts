@@ -42,12 +42,10 @@ const phone = sql`lpad(${chance('phone', 100_000_000)}::text, 8, '0')`
 
 async function writeOrders(tx: Tx): Promise<void> {
   const towns = await sql`create temporary table dealt_towns on commit drop as
-    select row_number() over (order by zip_code, county, district) - 1 as place, zip_code, county, district, count(*) over ()::int as towns from tw_districts`
+    select row_number() over (order by zip_code, county, district) - 1 as place, zip_code, county, district from tw_districts`
   await towns.execute(tx)
   await sql`create temporary table dealt_stores on commit drop as
-    select row_number() over (order by store_id) - 1 as place, store_id, store_name, count(*) over ()::int as stores from stores`.execute(
-    tx,
-  )
+    select row_number() over (order by store_id) - 1 as place, store_id, store_name from stores`.execute(tx)
   await sql`insert into orders (hashed_id, user_id, status, lang, items_total, discount_amount, delivery_fee, handling_fee, grand_total, payment,
       shipping_method, region, temperature, remark, discount_code_text, sender_name, sender_phone, contact, foreign_contact, store, receipt, invoice,
       tracking, payment_deadline, expire_datetime, cancel_code, placed_at, confirmed_at, picked_at, shipped_at, delivered_at, finished_at, cancelled_at,
@@ -66,8 +64,8 @@ async function writeOrders(tx: Tx): Promise<void> {
       placed_at, confirmed_at, picked_at, shipped_at, delivered_at, finished_at, cancelled_at, refunded_at, archived_at,
       case when ${held} then 'address' end, case when ${held} then 'seed' end, case when ${held} then placed_at + interval '2 hours' end, placed_at
     from dealt_steps join users on users.id = user_id
-      join dealt_towns as town on town.place = ${dealt('town', { n, size: sql.ref<number>('towns') })}
-      left join dealt_stores as store on store.place = ${dealt('store', { n, size: sql.ref<number>('stores') })}
+      join dealt_towns as town on town.place = ${dealt('town', { n, size: sql`(select count(*) from dealt_towns)` })}
+      left join dealt_stores as store on store.place = ${dealt('store', { n, size: sql`(select nullif(count(*), 0) from dealt_stores)` })}
     order by n`.execute(tx)
 }
 
