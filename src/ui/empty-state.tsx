@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { title: ReactNode; text?: ReactNode; children?: ReactNode }
+type EmptyStateProps = {
+  title: ReactNode
+  /** h1 where it is all that the page has. */
+  heading?: 'h1' | 'h2' | undefined
+  text?: ReactNode
+  children?: ReactNode
+}
 
 /** A bare branch with buds: nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
     <div className="empty">
       <svg className="art" viewBox="0 0 200 150" aria-hidden="true" fill="none" stroke="var(--mh-ink-2)" strokeLinecap="round">
@@ -17,7 +23,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
           <circle cx="52" cy="92" r="5" />
         </g>
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
     </div>

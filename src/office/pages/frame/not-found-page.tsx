@@ -6,5 +6,5 @@ import { NotFound } from '../../features/frame/not-found.tsx'
 export function NotFoundPage() {
   const say = useWords()
   useTitle(say(frameTexts.notFound))
-  return <NotFound />
+  return <NotFound heading="h1" />
 }
