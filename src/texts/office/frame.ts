@@ -55,6 +55,7 @@ export const frameTexts = {
   sessionEnded: { zh: '已登出該裝置', en: 'That device is signed out' },
   roles: { zh: '角色', en: 'Roles' },
   more: { zh: '更多', en: 'More' },
+  moreActions: { zh: '其他動作', en: 'More actions' },
   search: { zh: '搜尋', en: 'Search' },
   scan: { zh: '掃描', en: 'Scan' },
   searchOrGo: { zh: '搜尋或前往', en: 'Search or go to' },

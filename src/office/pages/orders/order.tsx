@@ -29,7 +29,7 @@ import { OrderTimeline } from '../../features/orders/page/timeline/order-timelin
 import { OrderAssigned } from '../../features/orders/page/order-assigned.tsx'
 import { OrderRisk } from '../../features/orders/page/risk/order-risk.tsx'
 import { OrderTags } from '../../features/notes/of-order/order-tags.tsx'
-import { MoveButtons } from '../../features/orders/page/move-buttons.tsx'
+import { OrderMoves } from '../../features/orders/page/order-moves.tsx'
 import { OrderAside } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
 import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
@@ -95,15 +95,14 @@ function Order({ found }: { found: OfficeOrder }) {
           </PageLink>
         }
         actions={
-          <>
+          <OrderMoves number={number} moves={moves[number] ?? []} onMove={move}>
             {may('orders.create') && (
               <LinkButton kind="ghost" href={officePaths.newOrder({ copy: number })}>
                 {say(newOrderTexts.copy)}
               </LinkButton>
             )}
             <RefundButton order={order} money={money} />
-            <MoveButtons number={order.hashed_id} moves={moves[order.hashed_id] ?? []} onMove={move} />
-          </>
+          </OrderMoves>
         }
       >
         <OrderState status={order.status} pill />

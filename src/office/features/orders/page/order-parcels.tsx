@@ -11,7 +11,7 @@ import { TemperatureTag } from '#ui/words/tag.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 import { OrderState } from '../order-state.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+import { ParcelMoves } from './order-moves.tsx'
 
 type OrderParcelsProps = {
   found: OfficeOrder
@@ -44,7 +44,7 @@ export function OrderParcels({ found, money, onMove, onMissing }: OrderParcelsPr
               {parcel.tracking && <span className="code dim">{parcel.tracking}</span>}
               <span className="ml-auto flex gap-2">
                 {mayBeShort.includes(parcel.hashed_id) && <MissingButton number={parcel.hashed_id} onPress={onMissing} />}
-                {parcel !== order && <MoveButtons number={parcel.hashed_id} moves={moves[parcel.hashed_id] ?? []} onMove={onMove} ofPart />}
+                {parcel !== order && <ParcelMoves number={parcel.hashed_id} moves={moves[parcel.hashed_id] ?? []} onMove={onMove} />}
               </span>
             </div>
           )}
