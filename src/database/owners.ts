@@ -250,6 +250,8 @@ export const owners: Readonly<Record<keyof Tables, Ownership>> = {
   webhooks: { owner: 'platform/webhooks' },
   wishlist_items: { owner: 'people/wishlist' },
   wishlists: { owner: 'people/wishlist' },
+  words_of_members: { owner: 'people/members' },
+  words_of_orders: { owner: 'sales/orders' },
   worker_pools: { owner: 'platform/outbox' },
 }
 
@@ -291,6 +293,7 @@ export const writtenStraight: Readonly<Partial<Record<keyof Tables, string>>> = 
   senders: members,
   settings: lists,
   shipment_events: past,
+  shipment_orders: past,
   shipments: past,
   stock_movements: 'what orders of long ago took, and what had come for them before; and the stock of a hundred thousand, for measuring',
   stock_reservations: past,

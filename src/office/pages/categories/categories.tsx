@@ -24,6 +24,7 @@ import { TreeList } from '../../features/categories/tree-list.tsx'
 import { productValueText } from '../../features/products/list/filter-values.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
+import { MoreActions } from '../../features/frame/more-actions.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
@@ -49,7 +50,9 @@ function MenuOfShop({ kind }: { kind: MenuKind }) {
         title={say(categoriesTexts.title)}
         actions={
           <>
-            <PreviewButton />
+            <MoreActions>
+              <PreviewButton />
+            </MoreActions>
             <Button kind="secondary" onClick={() => setAdds(true)}>
               <Plus size={16} aria-hidden="true" />
               {say(menusTexts.add)}
@@ -129,7 +132,9 @@ function Categories({ tree }: { tree: CategoryTree }) {
         }
         actions={
           <>
-            <PreviewButton />
+            <MoreActions>
+              <PreviewButton />
+            </MoreActions>
             <Button kind="secondary" onClick={() => setAdds(true)}>
               <Plus size={16} aria-hidden="true" />
               {say(categoriesTexts.add)}

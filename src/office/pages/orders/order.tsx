@@ -30,7 +30,7 @@ import { OrderAssigned } from '../../features/orders/page/order-assigned.tsx'
 import { OrderRisk } from '../../features/orders/page/risk/order-risk.tsx'
 import { OrderTags } from '../../features/notes/of-order/order-tags.tsx'
 import { OrderMoves } from '../../features/orders/page/order-moves.tsx'
-import { OrderAside } from '../../features/orders/page/order-aside.tsx'
+import { OrderAside, OrderBuyer } from '../../features/orders/page/order-aside.tsx'
 import { OrderAttempts } from '../../features/orders/page/order-attempts.tsx'
 import { BoxPictures } from '../../features/packing/pictures/box-pictures.tsx'
 import { JoinedParcels } from '../../features/orders/page/joining/joined-parcels.tsx'
@@ -114,34 +114,37 @@ function Order({ found }: { found: OfficeOrder }) {
         {attempts && <b className="figures text-[15px]">{formatTwd(order.grand_total, language)}</b>}
         <Faces people={others} />
       </PageBar>
-      <div className="page-body order-page">
+      <div className="page-body order-whole">
         {held && <HeldNote held={held} />}
         <ClosedStoreNote order={order} />
         <OrderSteps order={order} entries={entries} />
-        <div>
-          <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />
-          {missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}
-          {[order, ...order.split_orders].map(({ hashed_id }) => (
-            <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
-          ))}
-          {[order, ...order.split_orders].map(({ hashed_id }) => (
-            <JoinedParcels key={hashed_id} number={hashed_id} />
-          ))}
-          {[order, ...order.split_orders].map(({ hashed_id }) => (
-            <BoxPictures key={hashed_id} number={hashed_id} canTake={false} />
-          ))}
-          {attempts && <OrderMoney found={found} money={money} />}
-          <PaymentLink order={order} />
-          {notes && <OrderNotes notes={notes} number={number} />}
-          <OrderTimeline number={number} {...log} />
+        <div className="order-page order-columns">
+          {found.member && <OrderBuyer member={found.member} />}
+          <div>
+            <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />
+            {missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}
+            {[order, ...order.split_orders].map(({ hashed_id }) => (
+              <ParcelBoxes key={hashed_id} number={hashed_id} canBook={may('parcels.book')} />
+            ))}
+            {[order, ...order.split_orders].map(({ hashed_id }) => (
+              <JoinedParcels key={hashed_id} number={hashed_id} />
+            ))}
+            {[order, ...order.split_orders].map(({ hashed_id }) => (
+              <BoxPictures key={hashed_id} number={hashed_id} canTake={false} />
+            ))}
+            {attempts && <OrderMoney found={found} money={money} />}
+            <PaymentLink order={order} />
+            {notes && <OrderNotes notes={notes} number={number} />}
+            <OrderTimeline number={number} {...log} />
+          </div>
+          <OrderAside found={found}>
+            <OrderRisk risk={risk} number={number} />
+            <OrderInvoice order={order} invoices={money?.invoices ?? []} />
+            <OrderTags tags={tags} number={number} />
+            <OrderAssigned assigned={assigned} number={number} />
+            {letters && <OrderLetters letters={letters} place={{ number }} />}
+          </OrderAside>
         </div>
-        <OrderAside found={found}>
-          <OrderRisk risk={risk} number={number} />
-          <OrderInvoice order={order} invoices={money?.invoices ?? []} />
-          <OrderTags tags={tags} number={number} />
-          <OrderAssigned assigned={assigned} number={number} />
-          {letters && <OrderLetters letters={letters} place={{ number }} />}
-        </OrderAside>
       </div>
     </>
   )

@@ -19,17 +19,15 @@ import { useMay } from '../../data/use-me.ts'
 import { useIsNarrow } from '../../data/use-is-narrow.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
+import { MoreActions } from '../../features/frame/more-actions.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
+import { WaysFromProducts } from '../../features/products/ways-from-products.tsx'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
 import { productColumns } from '../../features/products/list/product-columns.tsx'
-import { WayToBrands } from '../../features/brands/way-to-brands.tsx'
-import { WayToIngredients } from '../../features/ingredients/way-to-ingredients.tsx'
-import { WayToFamilies } from '../../features/families/way-to-families.tsx'
 import { WayToGrid } from '../../features/products/grid/way-to-grid.tsx'
 import { BulkBar } from '../../features/products/bulk/bulk-bar.tsx'
 import { useBulkKinds } from '../../features/products/bulk/use-bulk-kinds.ts'
-import { WayToBatches } from '../../features/products/bulk/way-to-batches.tsx'
 import { ProductFilters } from '../../features/products/list/product-filters.tsx'
 import { ProductViews } from '../../features/products/list/product-views.tsx'
 import { ProductsCards } from '../../features/products/list/products-cards.tsx'
@@ -135,10 +133,9 @@ function ProductsBar({ list: { data }, grid, onColumns, onAdd }: BarProps) {
       title={say(productsTexts.title)}
       actions={
         <>
-          <WayToBatches />
-          <WayToFamilies />
-          <WayToBrands />
-          <WayToIngredients />
+          <MoreActions>
+            <WaysFromProducts />
+          </MoreActions>
           {grid}
           {columns}
           {mayAdd && (

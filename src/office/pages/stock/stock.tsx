@@ -4,6 +4,7 @@ import { inboundTexts } from '#texts/office/goods/inbound.ts'
 import { recallTexts } from '#texts/office/goods/recalls.ts'
 import { stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
 import { stockTexts, stockViewTexts } from '#texts/office/stock.ts'
+import { LinkButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -11,6 +12,7 @@ import { useWords } from '#ui/words/words.ts'
 import { officePaths, type StockSearch } from '../../data/paths.ts'
 import { useSearchWords } from '../../data/address/use-search-words.ts'
 import { stockTabs } from '../../data/stock/stock-search.ts'
+import { MoreActions } from '../../features/frame/more-actions.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StockValue } from './stock-value.tsx'
@@ -28,18 +30,17 @@ export function StockPage() {
       <PageBar
         title={say(stockTexts.title)}
         actions={
-          <>
-            <StockValue />
-            <PageLink href={officePaths.recalls()} className="button secondary">
+          <MoreActions>
+            <LinkButton kind="secondary" href={officePaths.recalls()}>
               {say(recallTexts.title)}
-            </PageLink>
-            <PageLink href={officePaths.stocktakes()} className="button secondary">
+            </LinkButton>
+            <LinkButton kind="secondary" href={officePaths.stocktakes()}>
               {say(stocktakeTexts.title)}
-            </PageLink>
-            <PageLink href={officePaths.deliveries()} className="button secondary">
+            </LinkButton>
+            <LinkButton kind="secondary" href={officePaths.deliveries()}>
               {say(inboundTexts.title)}
-            </PageLink>
-          </>
+            </LinkButton>
+          </MoreActions>
         }
         before={
           chosen !== null && (
@@ -52,7 +53,9 @@ export function StockPage() {
             </PageLink>
           )
         }
-      />
+      >
+        <StockValue />
+      </PageBar>
       <div className={classNames('stock-page', chosen !== null && 'has-chosen')}>
         <div className="stock-goods">
           <StockTabs view={view} />

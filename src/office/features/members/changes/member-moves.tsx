@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useMay } from '../../../data/use-me.ts'
+import { MoreActions } from '../../frame/more-actions.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
 const PointsDialog = lazyLayer(() => import('./points-dialog.tsx').then((file) => file.PointsDialog))
@@ -48,11 +49,13 @@ export function MemberMoves({ member }: { member: MemberOfOffice }) {
   const { uid } = member
   return (
     <>
-      {offered.map((move) => (
-        <Button key={move} kind="secondary" size="small" onClick={() => setAsking(move)}>
-          {say(changeTexts[move] satisfies Text)}
-        </Button>
-      ))}
+      <MoreActions>
+        {offered.map((move) => (
+          <Button key={move} kind="secondary" size="small" onClick={() => setAsking(move)}>
+            {say(changeTexts[move] satisfies Text)}
+          </Button>
+        ))}
+      </MoreActions>
       {asking === 'points' && <PointsDialog uid={uid} onClose={close} />}
       {(asking === 'lock' || asking === 'unlock') && <LockDialog uid={uid} isLocked={asking === 'unlock'} onClose={close} />}
       {asking === 'raise' && <RaiseDialog uid={uid} now={member.level.now} onClose={close} />}

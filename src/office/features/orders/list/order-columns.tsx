@@ -1,4 +1,4 @@
-import { MessageSquareText, StickyNote, Undo2 } from 'lucide-react'
+import { CalendarClock, MessageSquareText, StickyNote, Undo2 } from 'lucide-react'
 import type { OfficeOrderRow } from '#contract/office/api/orders.ts'
 import { briefTemperatureTexts, ordersTexts } from '#texts/office/orders.ts'
 import { paymentMethodTexts } from '#texts/shop/payment-methods.ts'
@@ -87,7 +87,12 @@ function NumberCell({ row }: { row: OfficeOrderRow }) {
           <span className="hidden-text">{say(ordersTexts.returned)}</span>
         </span>
       )}
-      {row.pre_order && <span className="tag preorder">{say(ordersTexts.preOrder)}</span>}
+      {row.pre_order && (
+        <span title={say(ordersTexts.preOrder)}>
+          <CalendarClock size={14} className="text-wait" aria-hidden="true" />
+          <span className="hidden-text">{say(ordersTexts.preOrder)}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -10,21 +10,21 @@ import { When } from '../../../ui/when.tsx'
 import { EditButton } from './edit/edit-button.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
 
-/** Whose order it is, where it goes, and what the page puts beside it. */
-export function OrderAside({ found: { order, member, edit_seen: seen }, children }: { found: OfficeOrder; children?: ReactNode }) {
+/** Where it goes, and what the page puts beside it. */
+export function OrderAside({ found: { order, edit_seen: seen }, children }: { found: OfficeOrder; children?: ReactNode }) {
   return (
     <aside>
-      {member && <MemberCard member={member} />}
       <Recipient order={order} seen={seen} />
       {children}
     </aside>
   )
 }
 
-function MemberCard({ member }: { member: NonNullable<OfficeOrder['member']> }) {
+/** Whose order it is. */
+export function OrderBuyer({ member }: { member: NonNullable<OfficeOrder['member']> }) {
   const [say, language] = [useWords(), useLanguage()]
   return (
-    <section className="office-panel" aria-label={say(orderPageTexts.member)}>
+    <section className="office-panel order-buyer" aria-label={say(orderPageTexts.member)}>
       <div className="body flex items-center gap-3">
         <span className="initial !h-11 !w-11 !text-[17px]" aria-hidden="true">
           {member.name.slice(0, 1)}
