@@ -4,7 +4,7 @@ import { approvalCallText, approvalsTexts, approvalStateTexts, decideAbout } fro
 import { moneyTexts, refundNow, refundTexts } from '#texts/office/money.ts'
 import { moveTexts, orderPageTexts } from '#texts/office/orders.ts'
 import { formatTwd } from '#texts/shared/format.ts'
-import { comeToOffice, orderByCard, speakAs } from './office-page.ts'
+import { comeToOffice, openMoreActions, orderByCard, speakAs } from './office-page.ts'
 import { expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // A second person: what is above somebody's limit is done when another has looked at it.
@@ -28,6 +28,7 @@ for (const language of languages) {
 
       await comeToOffice(page, 'care', `/office/orders/${number}`)
       await speakAs(page, language)
+      await openMoreActions(page)
       await page.getByRole('button', { name: say(moneyTexts.refund), exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: say(refundTexts.whole) }).click()

@@ -4,7 +4,7 @@ import { effectTexts } from '#texts/office/effects.ts'
 import { moneyTexts, refundNow, refundTexts } from '#texts/office/money.ts'
 import { joiningTexts, needlessFee, refundFeeOf } from '#texts/office/packing/joining.ts'
 import { formatTwd } from '#texts/shared/format.ts'
-import { comeToOffice, orderByCard, speakAs } from './office-page.ts'
+import { comeToOffice, openMoreActions, orderByCard, speakAs } from './office-page.ts'
 import { operate } from './operations.ts'
 import { expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
@@ -49,6 +49,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: say(joiningTexts.part) }).click()
       await expect(toast(page, say(joiningTexts.parted))).toBeVisible()
       await expect(panel.getByRole('button', { name: say(joiningTexts.join) })).toBeVisible()
+      await openMoreActions(page)
       await expect(page.getByRole('button', { name: say(moneyTexts.refund), exact: true })).toBeVisible()
     },
   )

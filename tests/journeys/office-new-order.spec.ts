@@ -10,7 +10,7 @@ import { confirmFor } from '#texts/shop/checkout.ts'
 import { payLinkTexts } from '#texts/shop/afterwards/pay-link.ts'
 import { payingTexts } from '#texts/shop/afterwards/paying.ts'
 import { formatTwd } from '#texts/shared/format.ts'
-import { comeToOffice, keptDrafts, speakAs } from './office-page.ts'
+import { comeToOffice, keptDrafts, openMoreActions, speakAs } from './office-page.ts'
 import {
   ask,
   expectAccessible,
@@ -119,6 +119,7 @@ for (const language of languages) {
       await expect(page.locator('.page-bar').getByText(say(stateTexts.confirmed))).toBeVisible({ timeout: 30_000 })
 
       await test.step('the order is copied into a new one, with its goods and its customer', async () => {
+        await openMoreActions(page)
         await page.getByRole('link', { name: say(newOrderTexts.copy) }).click()
         await expect(page).toHaveURL(new RegExp(`/office/orders/new\\?copy=${number}`))
         await expect(page.getByText(caller, { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { cancelEffectTexts, editTexts, unitsFollow } from '#texts/office/order-p
 import { moveDialogTexts, moveTexts, ordersTexts } from '#texts/office/orders.ts'
 import { timelineKindTexts, timelineTexts } from '#texts/office/order-page/timeline.ts'
 import { editedFieldTexts } from '#texts/shared/edited-fields.ts'
-import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
+import { comeToOffice, openMoreActions, orderOnDelivery, speakAs } from './office-page.ts'
 import { expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // The page of an order, as somebody of customer care uses it.
@@ -61,6 +61,7 @@ for (const language of languages) {
       await expectAccessibleInEachTheme(care)
       await expectFits(care)
 
+      await openMoreActions(page)
       await page
         .locator('.page-bar')
         .getByRole('button', { name: say(moveTexts.cancel) })

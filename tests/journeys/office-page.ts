@@ -85,6 +85,13 @@ async function orderToDoor(page: Page, { product = candle, quantity = 2, name, p
   return number
 }
 
+/** What a page can do stands in its bar; on a phone what the bar has no room for is behind one button. */
+export async function openMoreActions(page: Page): Promise<void> {
+  const more = page.locator('.more-button')
+  await expect(more).toBeAttached()
+  if (await more.isVisible()) await more.click()
+}
+
 /** The person who is signed in has their office in this language from now on. */
 export async function speakAs(page: Page, language: Language): Promise<void> {
   const known = await page.request.get('/office/api/v1/me')

@@ -5,7 +5,7 @@ import { refundAccountTexts as officeTexts, wentTo } from '#texts/office/order-p
 import { moveTexts, orderPageTexts } from '#texts/office/orders.ts'
 import { accountEnding, refundAccountTexts } from '#texts/shop/afterwards/refund-account.ts'
 import { fieldTexts } from '#texts/shared/fields.ts'
-import { comeToOffice, orderInInstalments, speakAs } from './office-page.ts'
+import { comeToOffice, openMoreActions, orderInInstalments, speakAs } from './office-page.ts'
 import { ask, expectAccessible, expectAccessibleInEachTheme, expectFits, heading, oneScreen, open, shopper, toast } from './shopper.ts'
 
 // A part of an instalment payment: no company gives it back, so its buyer says where to, and somebody of the shop transfers it.
@@ -31,6 +31,7 @@ for (const language of languages) {
       await bar.getByRole('button', { name: say(moveTexts.start_picking), exact: true }).click()
       await dialog.getByRole('button', { name: say(moveTexts.start_picking), exact: true }).click()
       await expect(dialog).toHaveCount(0)
+      await openMoreActions(page)
       await bar.getByRole('button', { name: say(moneyTexts.refund), exact: true }).click()
       await dialog
         .getByRole('group', { name: say(unitsFor(goods)) })

@@ -16,7 +16,7 @@ import {
 import { lookAt, tileTexts, todayTexts } from '#texts/office/today.ts'
 import { timelineTexts } from '#texts/office/order-page/timeline.ts'
 import { fullLanguageNames } from '#texts/shared/controls.ts'
-import { comeToOffice, lookAsAtFirst, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
+import { comeToOffice, lookAsAtFirst, openMoreActions, orderOnDelivery, pressCast, speakAtTheDoor } from './office-page.ts'
 import { operate } from './operations.ts'
 import { atDesk, expectAccessible, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
@@ -161,6 +161,7 @@ test(
     await expectFits(shopper(page, 'zh'))
     await expectAccessible(shopper(page, 'zh'))
     await page.goto(`/office/orders/${number}`)
+    await openMoreActions(page)
     await page.getByRole('button', { name: moveTexts.cancel.zh }).click()
     await page.getByRole('dialog').getByLabel(moveDialogTexts.reason.zh).fill('商品瑕疵')
     await expectAccessible(shopper(page, 'zh'))
@@ -176,19 +177,35 @@ test(
   },
 )
 
-test('DSK-08 on a phone the next move of an order lies under the thumb, wherever the page stands', { tag: '@phone' }, async ({ page }) => {
-  const number = await orderOnDelivery(page, { name: '李小竹' })
-  await comeToOffice(page, 'boss', `/office/orders/${number}`)
-  const next = page.getByRole('button', { name: moveTexts.start_picking.zh, exact: true })
-  await expect(next).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect(next).toBeInViewport({ ratio: 1 })
-  await expectFits(shopper(page, 'zh'))
-  await expectAccessible(shopper(page, 'zh'))
-  await next.click()
-  await page.getByRole('dialog').getByRole('button', { name: moveTexts.start_picking.zh, exact: true }).click()
-  await expect(page.locator('.page-bar').getByText(stateTexts.picking.zh)).toBeVisible()
-})
+test(
+  'DSK-08 on a phone the next move of an order lies under the thumb, wherever the page stands, and the others open from one button',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const number = await orderOnDelivery(page, { name: '李小竹' })
+    await comeToOffice(page, 'boss', `/office/orders/${number}`)
+    const next = page.getByRole('button', { name: moveTexts.start_picking.zh, exact: true })
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await expectFits(shopper(page, 'zh'))
+    await expectAccessible(shopper(page, 'zh'))
+    const more = page.getByRole('button', { name: frameTexts.moreActions.zh })
+    const others = page.locator('.more-actions')
+    await expect(others).toBeHidden()
+    await more.click()
+    const hold = others.getByRole('button', { name: moveTexts.hold.zh, exact: true })
+    await expect(hold).toBeInViewport({ ratio: 1 })
+    await expectAccessible(shopper(page, 'zh'))
+    await hold.click()
+    await expect(page.getByRole('dialog', { name: moveTexts.hold.zh })).toBeVisible()
+    await expect(others).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await next.click()
+    await page.getByRole('dialog').getByRole('button', { name: moveTexts.start_picking.zh, exact: true }).click()
+    await expect(page.locator('.page-bar').getByText(stateTexts.picking.zh)).toBeVisible()
+  },
+)
 
 test('NAV-21 a session that was ended asks over the page, which goes on as it was', atDesk, async ({ page }) => {
   await comeToOffice(page, 'care', '/office/orders')

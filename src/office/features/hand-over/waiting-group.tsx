@@ -47,7 +47,11 @@ export function WaitingGroup({ group: { carrier, temperature, boxes, collect }, 
               {box.scanned ? box.scanned.by : say(parcelTexts.notScanned)}
             </State>
             <Code>{box.tracking}</Code>
-            <span className="dim">{box.orders.join(' ')}</span>
+            {box.orders.map((number) => (
+              <span key={number} className="dim">
+                <Code>{number}</Code>
+              </span>
+            ))}
             {box.ends_soon && <span className="dim">{say(parcelTexts.ends)}</span>}
             {box.collect > 0 && <span className="figures ml-auto">{formatTwd(box.collect, language)}</span>}
           </li>

@@ -19,7 +19,7 @@ export function HandOverStage() {
   if (isPending) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   return (
-    <div className="page-body">
+    <div className="page-body grid gap-4">
       <ScanField scans={scans} onScan={scan} />
       {data.groups.length === 0 && <p className="dim">{say(parcelTexts.nothingWaits)}</p>}
       {data.groups.map((group) => (

@@ -126,6 +126,7 @@ export const basketText = ({ round, basket }: { round: number; basket: number })
     ? { zh: `籃 ${basket}`, en: `Basket ${basket}` }
     : { zh: `籃 ${basket}（第 ${round} 輪）`, en: `Basket ${basket}, round ${round}` }
 export const waveText = (id: number): Text => ({ zh: `批次 ${id}`, en: `Wave ${id}` })
+export const wavePlannedText = (id: number): Text => ({ zh: `批次 ${id} 已排定`, en: `Wave ${id} is planned` })
 export const shelfText = (shelf: string): Text => ({ zh: `儲位 ${shelf}`, en: `Shelf ${shelf}` })
 export const parcelsText = (count: string): Text => ({ zh: `${count} 件包裹`, en: count === '1' ? '1 parcel' : `${count} parcels` })
 export const pickupText = (moment: string): Text => ({ zh: `${moment} 收件`, en: `Fetched ${moment}` })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefusedParcel, Wave, WaveProposal } from '#contract/office/api/packing.ts'
-import { packingTexts, startedText, takenOutText, waveText } from '#texts/office/packing/packing.ts'
+import { packingTexts, startedText, takenOutText, wavePlannedText } from '#texts/office/packing/packing.ts'
 import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useOffice } from '../../../data/office.tsx'
@@ -21,7 +21,7 @@ export function Waves({ waves, proposals }: WavesProps) {
   const plan = useBenchChange(
     ({ carrier, temperature, numbers }: WaveProposal) => office.waves.create({ carrier, temperature, numbers }),
     ({ id }) => {
-      if (id !== null) tellChange({ message: say(waveText(id)), undo: () => office.waves.drop({ id }).finally(showAnew) })
+      if (id !== null) tellChange({ message: say(wavePlannedText(id)), undo: () => office.waves.drop({ id }).finally(showAnew) })
     },
   )
   const start = useBenchChange(
