@@ -49,6 +49,7 @@ async function fillOrders(database: Database): Promise<void> {
   await seedManyOrders(database, { count: orders, now: new Date(), onBatch: (made) => process.stdout.write(`\r${made} orders`) })
   await settle(database, [
     'users',
+    'member_search',
     'point_accounts',
     'orders',
     'order_search',
@@ -58,6 +59,7 @@ async function fillOrders(database: Database): Promise<void> {
     'refunds',
     'invoices',
     'shipments',
+    'shipment_orders',
   ])
   console.log('\nThe books are full.')
 }

@@ -38,9 +38,11 @@ test('words are found by every sign, every two, and every three letters', async 
   )
 })
 
+const plainSigns = Array.from({ length: 127 }, (_, place) => String.fromCharCode(place + 1))
+
 test('plain signs are folded as all others are', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), async (text) => {
+    fc.asyncProperty(fc.string({ unit: fc.constantFrom(...plainSigns), maxLength: 40 }), async (text) => {
       const { rows } = await sql<{ folded: string; meant: string }>`
         select search_fold(${text}) as folded, search_fold_signs(${text}) as meant`.execute(db)
       expect(rows[0]?.folded).toBe(rows[0]?.meant)

@@ -2,8 +2,11 @@
 -- which there is nothing to fold but capitals; they went through all that Chinese signs go through. What two parts of an order share, as the phone
 -- of one who orders for oneself, is told once. And the words of many are read as a set, by the same rule.
 
-alter function search_fold(text) rename to search_fold_signs;
-create function search_fold(words text) returns text language plpgsql immutable parallel safe cost 10 as $$
+do $$
+begin
+  execute replace(pg_get_functiondef('search_fold(text)'::regprocedure), 'FUNCTION public.search_fold(', 'FUNCTION public.search_fold_signs(');
+end $$;
+create or replace function search_fold(words text) returns text language plpgsql immutable parallel safe cost 10 as $$
 begin
   if octet_length(words) = char_length(words) then return lower(words); end if;
   return search_fold_signs(words);

@@ -17,67 +17,68 @@ const filled = [
 ] as const
 /** By these the database itself looks things up while it is filled. */
 const needed = ['orders_of_user', 'order_lines_order', 'payments_order', 'invoices_order', 'shipment_orders_order'] as const
+/** What these note with each row is written by sets, once the rows are whole. */
+const noting = ['keep_member_search', 'note_order_search', 'keep_order_search', 'note_order_of_shipment'] as const
 
-/** What the database notes with each row of these is written by sets, once the rows are whole. */
-const notedWithRows = [
-  ['users', 'keep_member_search'],
-  ['orders', 'note_order_search'],
-  ['payments', 'keep_order_search'],
-  ['invoices', 'keep_order_search'],
-  ['shipments', 'note_order_of_shipment'],
-] as const
+/** While a shop is filled: what is taken away, and how it is put back. */
+const takenAway = sql.id('filling', 'relieved_of')
 
 /**
  * Fills the tables of orders relieved of what the database does for each row and does many times faster for all of them at once: it grows
- * indexes, looks up what a row refers to, and notes by what it is found. All of it stands again at the end, also when the filling fails, and
- * the references are proven then.
+ * indexes, looks up what a row refers to, and notes by what it is found. All of it is put back at the end, also when the filling fails, and
+ * the references are proven then. Of a filling that was killed, `putBack` puts it back.
  */
 export async function relieved(database: Database, fill: () => Promise<void>): Promise<void> {
-  await withoutIndexes(database, () => withoutReferences(database, () => withoutNotes(database, fill)))
-}
-
-/** Those that keep a promise stay. */
-async function withoutIndexes({ db }: Database, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select index.relname as name, pg_get_indexdef(index.oid) as definition from pg_index
-      join pg_class as index on index.oid = indexrelid join pg_class as kept on kept.oid = indrelid
-      where not indisunique and kept.relnamespace = 'public'::regnamespace and kept.relname = any(${filled}) and index.relname <> all(${needed})`.execute(
-    db,
+  await relieve(database)
+  const faults: unknown[] = await fill().then(
+    () => [],
+    (error: unknown) => [error],
   )
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
-  try {
-    await fill()
-  } finally {
-    await db.connection().execute(async (one) => {
-      // Of the words of a million orders an index is written once what lies in memory is full: with the usual 64 MB that is a dozen times.
-      await sql`set maintenance_work_mem = '512MB'`.execute(one)
-      for (const { definition } of rows) await sql.raw(definition).execute(one)
-      for (const words of ['order_search_words', 'member_search_words'])
-        await sql`alter index ${sql.id(words)} alter column 1 set statistics 0`.execute(one)
-      await sql`reset maintenance_work_mem`.execute(one)
-    })
-  }
+  faults.push(...(await putBack(database)))
+  if (faults.length > 1) throw new AggregateError(faults, faults.map(String).join('\n'))
+  if (faults.length === 1) throw faults[0]
 }
 
-async function withoutReferences({ db }: Database, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ of: string; name: string; definition: string }>`
-    select kept.relname as of, conname as name, pg_get_constraintdef(reference.oid) as definition from pg_constraint as reference
-      join pg_class as kept on kept.oid = conrelid
-      where contype = 'f' and kept.relnamespace = 'public'::regnamespace and kept.relname = any(${filled})`.execute(db)
-  for (const { of, name } of rows) await sql`alter table ${sql.table(of)} drop constraint ${sql.id(name)}`.execute(db)
-  try {
-    await fill()
-  } finally {
-    for (const { of, name, definition } of rows)
-      await sql`alter table ${sql.table(of)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db)
-  }
+/** Takes it away and writes down how it was, both or neither. */
+export async function relieve(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`create schema filling`.execute(tx)
+    await sql`create table ${takenAway} as
+      select kept.*, row_number() over (order by step) as place from (
+        select 1 as step, format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as taken,
+            format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as back
+          from pg_trigger where tgname = any(${noting}) and tgrelid::regclass::text = any(${filled})
+        union all select 2, format('alter table %s drop constraint %I', conrelid::regclass, conname),
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+          from pg_constraint where contype = 'f' and conrelid::regclass::text = any(${filled})
+        union all select 3, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+          from pg_index
+          where not indisunique and indrelid::regclass::text = any(${filled}) and indexrelid::regclass::text <> all(${needed})
+        union all select 4, null, format('alter index %s alter column 1 set statistics %s', attrelid::regclass, attstattarget)
+          from pg_attribute join pg_index on indexrelid = attrelid and attnum = 1 and attstattarget >= 0
+          where indrelid::regclass::text = any(${filled}) and indexrelid::regclass::text <> all(${needed})
+      ) as kept`.execute(tx)
+    const { rows } = await sql<{ taken: string }>`select taken from ${takenAway} where taken is not null order by place`.execute(tx)
+    for (const { taken } of rows) await sql.raw(taken).execute(tx)
+  })
 }
 
-async function withoutNotes({ db }: Database, fill: () => Promise<void>): Promise<void> {
-  for (const [table, trigger] of notedWithRows) await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(trigger)}`.execute(db)
-  try {
-    await fill()
-  } finally {
-    for (const [table, trigger] of notedWithRows) await sql`alter table ${sql.table(table)} enable trigger ${sql.ref(trigger)}`.execute(db)
+/** Puts back, each by itself, what a filling took away and did not put back. Answers why it could not, for each that it could not. */
+export async function putBack(database: Database): Promise<unknown[]> {
+  const { rows: schemas } = await sql`select from pg_namespace where nspname = 'filling'`.execute(database.db)
+  if (schemas.length === 0) return []
+  const { rows } = await sql<{ place: string; back: string }>`select place, back from ${takenAway} order by place`.execute(database.db)
+  const faults: unknown[] = []
+  for (const { place, back } of rows) {
+    await database
+      .transaction(async (tx) => {
+        // Of the words of a million orders an index is written once what lies in memory is full: with the usual 64 MB that is a dozen times.
+        await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
+        await sql.raw(back).execute(tx)
+        await sql`delete from ${takenAway} where place = ${place}`.execute(tx)
+      })
+      .catch((error: unknown) => faults.push(error))
   }
+  if (faults.length === 0) await sql`drop schema filling cascade`.execute(database.db)
+  return faults
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
+import { relieve, relieved } from './relieved.ts'
 import { seedManyOrders } from './seed-many-orders.ts'
 
 const testShop = await openTestShop()
@@ -43,6 +44,23 @@ test(
     await expect(owner.call.orders.find({ number: some?.hashed_id ?? '' })).resolves.toMatchObject({ entries: expect.any(Array) })
   },
 )
+
+test('what a filling took away is put back when it fails, each by itself, and what a killed one took away before the next', async () => {
+  const kept = await whatKeepsTrue()
+  const failing = relieved(database, async () => {
+    await db.insertInto('member_search').values({ user_id: 0, words: '' }).execute()
+    throw new Error('the line is lost')
+  })
+  await expect(failing).rejects.toThrow(/the line is lost\n.*member_search_user_id_fkey/)
+  expect(kept.filter((each) => !each.startsWith('member_search member_search_user_id_fkey'))).toEqual(await whatKeepsTrue())
+  await db.deleteFrom('member_search').where('user_id', '=', 0).execute()
+  await expect(seedManyOrders(database, { count: 1, now: shop.now() })).rejects.toThrow('many orders')
+  expect(await whatKeepsTrue()).toEqual(kept)
+  await relieve(database)
+  expect(await whatKeepsTrue()).not.toEqual(kept)
+  await expect(seedManyOrders(database, { count: 1, now: shop.now() })).rejects.toThrow('many orders')
+  expect(await whatKeepsTrue()).toEqual(kept)
+})
 
 test('a shop that has many orders is not filled again', async () => {
   await expect(seedManyOrders(database, { count: 1, now: shop.now() })).rejects.toThrow('many orders')

@@ -4,7 +4,7 @@ import { dealOrders } from './deal-orders.ts'
 import { seedManyMembers } from './seed-many-members.ts'
 import { writeDealtCourse } from './write-dealt-course.ts'
 import { writeDealtMoney } from './write-dealt-money.ts'
-import { relieved } from './relieved.ts'
+import { putBack, relieved } from './relieved.ts'
 import { writeDealtOrders } from './write-dealt-orders.ts'
 
 type ManyOrders = { count: number; now: Date; onBatch?: (made: number) => void }
@@ -25,6 +25,8 @@ const mostBefore = 1000
  * one day hold the same but for the ids. What they took from the stock had come for them before.
  */
 export async function seedManyOrders(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
+  const faults = await putBack(database)
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'))
   await refuseTwice(database)
   const members = Math.max(1, Math.round(count / ordersOfMember))
   const fillBatch = async (firstMember: number, [made, until]: Batch) => {
@@ -43,7 +45,7 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
     }
     const [first, ...others] = batchesOf(count)
     if (first) await write(first)
-    await sql`analyze users, member_search, orders, order_search, order_lines, order_events, payments, invoices, shipments`.execute(
+    await sql`analyze users, member_search, orders, order_search, order_lines, order_events, payments, invoices, shipments, shipment_orders`.execute(
       database.db,
     )
     await inLanes(others, write)
