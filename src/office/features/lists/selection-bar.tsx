@@ -41,7 +41,13 @@ export function SelectionBar({ count, sum, more, onAll, onAsk, onClear }: Select
         {batchMoves
           .filter((move) => may(batchMovesNeed[move]))
           .map((move) => (
-            <Button key={move} kind="secondary" size="small" onClick={() => onAsk(move)}>
+            <Button
+              key={move}
+              kind="secondary"
+              size="small"
+              className={move === 'plan_wave' ? 'likely' : undefined}
+              onClick={() => onAsk(move)}
+            >
               {say(batchMoveTexts[move])}
             </Button>
           ))}

@@ -24,7 +24,7 @@ import { TreeList } from '../../features/categories/tree-list.tsx'
 import { productValueText } from '../../features/products/list/filter-values.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
 import { Opening } from '../../features/frame/opening.tsx'
-import { MoreActions } from '../../features/frame/more-actions.tsx'
+import { MoreActions } from '../../ui/more-actions.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 

@@ -119,7 +119,7 @@ function Order({ found }: { found: OfficeOrder }) {
         <ClosedStoreNote order={order} />
         <OrderSteps order={order} entries={entries} />
         <div className="order-page order-columns">
-          {found.member && <OrderBuyer member={found.member} />}
+          <OrderBuyer member={found.member} />
           <div>
             <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />
             {missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { useDialogAbout } from '../../../data/address/use-dialog.ts'
 import { useMay } from '../../../data/use-me.ts'
-import { MoreActions } from '../../frame/more-actions.tsx'
+import { MoreActions } from '../../../ui/more-actions.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
 const PointsDialog = lazyLayer(() => import('./points-dialog.tsx').then((file) => file.PointsDialog))

@@ -20,7 +20,7 @@ export function SelectedMembers({ selection: { selected, clear } }: { selection:
     <div className="selection-bar" role="region" aria-label={say(listTexts.selectionMoves)}>
       <span role="status">{say(selectedMembers(formatNumber(selected.keys.size, language)))}</span>
       <span className="selection-moves bare-scroll">
-        <Button kind="secondary" size="small" onClick={() => void copy()}>
+        <Button kind="secondary" size="small" className="likely" onClick={() => void copy()}>
           <Copy size={15} aria-hidden="true" />
           {say(membersTexts.copyUids)}
         </Button>

@@ -9,11 +9,9 @@ import { useWords } from '#ui/words/words.ts'
 export function HeldNote({ held: { reason, by, at } }: { held: NonNullable<OfficeOrder['held']> }) {
   const say = useWords()
   return (
-    <div>
-      <NoteBox kind="warning" sign={<CirclePause size={20} aria-hidden="true" />}>
-        <b className="font-semibold">{say(heldText(holdReasonTexts[reason]))}</b>
-        <span className="dim block text-[13px]">{say(heldSince(by, formatShortMoment(at)))}</span>
-      </NoteBox>
-    </div>
+    <NoteBox kind="warning" sign={<CirclePause size={20} aria-hidden="true" />}>
+      <b className="font-semibold">{say(heldText(holdReasonTexts[reason]))}</b>
+      <span className="dim block text-[13px]">{say(heldSince(by, formatShortMoment(at)))}</span>
+    </NoteBox>
   )
 }

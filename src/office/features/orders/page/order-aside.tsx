@@ -20,9 +20,10 @@ export function OrderAside({ found: { order, edit_seen: seen }, children }: { fo
   )
 }
 
-/** Whose order it is. */
-export function OrderBuyer({ member }: { member: NonNullable<OfficeOrder['member']> }) {
+/** Whose order it is, for who may know. */
+export function OrderBuyer({ member }: Pick<OfficeOrder, 'member'>) {
   const [say, language] = [useWords(), useLanguage()]
+  if (!member) return null
   return (
     <section className="office-panel order-buyer" aria-label={say(orderPageTexts.member)}>
       <div className="body flex items-center gap-3">

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
 import type { MoveOrder } from '../../../data/orders/use-move-order.ts'
 import { useDialogAbout, useStaysOpen } from '../../../data/address/use-dialog.ts'
-import { MoreActions } from '../../frame/more-actions.tsx'
+import { MoreActions } from '../../../ui/more-actions.tsx'
 import { lazyLayer } from '../../../data/layers/lazy-layer.tsx'
 
 const MoveDialog = lazyLayer(() => import('./move-dialog.tsx').then((file) => file.MoveDialog))

@@ -28,14 +28,14 @@ export function BulkBar({ count, more, onAll, onMove, onExport, onClear }: BarPr
         </Button>
       )}
       <span className="selection-moves">
+        {onMove && (
+          <Button kind="secondary" size="small" className="likely" onClick={onMove}>
+            {say(bulkTexts.openMoves)}
+          </Button>
+        )}
         {onExport && (
           <Button kind="secondary" size="small" onClick={onExport}>
             {say(bulkTexts.exportThem)}
-          </Button>
-        )}
-        {onMove && (
-          <Button kind="secondary" size="small" onClick={onMove}>
-            {say(bulkTexts.openMoves)}
           </Button>
         )}
       </span>

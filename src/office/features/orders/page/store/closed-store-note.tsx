@@ -14,11 +14,9 @@ export function ClosedStoreNote({ order: { pickup, seven } }: { order: OfficeOrd
   if (!until) return null
   const isOver = now >= new Date(until)
   return (
-    <div className="col-span-full">
-      <NoteBox kind="warning" sign={<Store size={20} aria-hidden="true" />}>
-        <b className="font-semibold">{say(closedStoreTitle(seven?.store_name ?? ''))}</b>
-        <span className="block">{say(isOver ? closedStoreTexts.tooLate : storeToChoose(formatShortMoment(until)))}</span>
-      </NoteBox>
-    </div>
+    <NoteBox kind="warning" sign={<Store size={20} aria-hidden="true" />}>
+      <b className="font-semibold">{say(closedStoreTitle(seven?.store_name ?? ''))}</b>
+      <span className="block">{say(isOver ? closedStoreTexts.tooLate : storeToChoose(formatShortMoment(until)))}</span>
+    </NoteBox>
   )
 }

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { frameTexts } from '#texts/office/frame.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { useWords } from '#ui/words/words.ts'
@@ -8,16 +8,24 @@ import { useWords } from '#ui/words/words.ts'
 export function MoreActions({ children }: { children: ReactNode }) {
   const say = useWords()
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
   return (
     <>
       <IconButton label={say(frameTexts.moreActions)} popoverTarget={id} className="more-button">
         <EllipsisVertical size={20} aria-hidden="true" />
       </IconButton>
-      {/* What is pressed leads on, to a dialog or a page. */}
-      <div ref={panel} id={id} popover="auto" className="more-actions" onClick={() => panel.current?.hidePopover()}>
+      <div id={id} popover="auto" className="more-actions" ref={closeOnPress}>
         {children}
       </div>
     </>
   )
+}
+
+/** What is pressed leads on, to a page or to a dialog. */
+function closeOnPress(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined
+  const close = ({ target }: MouseEvent) => {
+    if (target !== panel) panel.hidePopover?.()
+  }
+  panel.addEventListener('click', close)
+  return () => panel.removeEventListener('click', close)
 }
