@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { doorTexts, roleTexts } from '#texts/office/door.ts'
+import { brandsTexts } from '#texts/office/goods/brands.ts'
+import { stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
+import { changeTexts } from '#texts/office/members/changes.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import {
   goneOn,
@@ -204,6 +207,28 @@ test(
     await next.click()
     await page.getByRole('dialog').getByRole('button', { name: moveTexts.start_picking.zh, exact: true }).click()
     await expect(page.locator('.page-bar').getByText(stateTexts.picking.zh)).toBeVisible()
+  },
+)
+
+test(
+  'NAV-31 on a phone what a bar has no room for is behind one button, which has the focus again afterwards',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await comeToOffice(page, 'boss', '/office/products')
+    await openMoreActions(page)
+    await page.getByRole('link', { name: brandsTexts.title.zh }).click()
+    await expect(page).toHaveURL('/office/brands')
+    await page.goto('/office/stock')
+    await openMoreActions(page)
+    await page.getByRole('link', { name: stocktakeTexts.title.zh }).click()
+    await expect(page).toHaveURL('/office/stock/counts')
+    await page.goto('/office/members/MH2200118')
+    await openMoreActions(page)
+    await expectAccessibleInEachTheme(shopper(page, 'zh'))
+    await page.getByRole('button', { name: changeTexts.points.zh, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: changeTexts.points.zh })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: frameTexts.moreActions.zh })).toBeFocused()
   },
 )
 
