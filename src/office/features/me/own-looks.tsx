@@ -29,7 +29,7 @@ export function OwnLooks({ me }: { me: Me }) {
       <header>
         <h2>{say(frameTexts.looks)}</h2>
       </header>
-      <dl className="facts body items-center">
+      <dl className="facts body items-center max-md:!grid-cols-1">
         <dt>{say(frameTexts.language)}</dt>
         <dd>
           <Segments

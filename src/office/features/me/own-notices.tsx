@@ -26,7 +26,7 @@ export function OwnNotices() {
       <header>
         <h2>{say(noticesTexts.settings)}</h2>
       </header>
-      <dl className="facts body items-center">
+      <dl className="facts body items-center max-md:!grid-cols-1">
         {noticeKinds.map((kind) => (
           <div key={kind} className="contents">
             <dt>{say(noticeKindTexts[kind])}</dt>
