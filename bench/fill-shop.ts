@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { putBack } from '#demo/many/relieved.ts'
 import { seedManyOrders } from '#demo/many/seed-many-orders.ts'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { keepWhatStoodOf } from '#server/catalog/products/versions/store.ts'
@@ -9,6 +10,7 @@ export type Size = { products: number; orders: number; lines?: number }
 
 /** Fills a shop up to a size, with what is missing of it: one that was kept and is full already takes no time. */
 export async function fillShop({ database }: Pick<BenchShop, 'database'>, { products, orders, lines = 0 }: Size): Promise<void> {
+  await putBack(database)
   const count = async (table: 'orders' | 'products' | 'order_lines') => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.db)
     return rows[0]?.count ?? 0

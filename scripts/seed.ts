@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded.ts'
+import { inTurn } from '#database/in-turn.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
 import { lanes, seedManyOrders } from '#demo/many/seed-many-orders.ts'
@@ -28,8 +29,10 @@ async function fill(): Promise<void> {
   const database = openDatabase({ url, poolSize: lanes })
   try {
     await migrate(url)
-    if (products > 0) await fillShelves(database)
-    if (orders > 0) await fillOrders(database)
+    await inTurn({ url, name: 'filling' }, async () => {
+      if (products > 0) await fillShelves(database)
+      if (orders > 0) await fillOrders(database)
+    })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -4,7 +4,7 @@
 
 do $$
 begin
-  execute replace(pg_get_functiondef('search_fold(text)'::regprocedure), 'FUNCTION public.search_fold(', 'FUNCTION public.search_fold_signs(');
+  execute replace(pg_get_functiondef('search_fold(text)'::regprocedure), '.search_fold(', '.search_fold_signs(');
 end $$;
 create or replace function search_fold(words text) returns text language plpgsql immutable parallel safe cost 10 as $$
 begin

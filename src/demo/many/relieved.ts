@@ -26,15 +26,17 @@ const takenAway = sql.id('filling', 'relieved_of')
 /**
  * Fills the tables of orders relieved of what the database does for each row and does many times faster for all of them at once: it grows
  * indexes, looks up what a row refers to, and notes by what it is found. All of it is put back at the end, also when the filling fails, and
- * the references are proven then. Of a filling that was killed, `putBack` puts it back.
+ * the references are proven then. Of a filling that was killed, `putBack` puts it back. Nobody uses the shop meanwhile: what is written without
+ * being noted is not found.
  */
 export async function relieved(database: Database, fill: () => Promise<void>): Promise<void> {
   await relieve(database)
-  const faults: unknown[] = await fill().then(
-    () => [],
-    (error: unknown) => [error],
-  )
-  faults.push(...(await putBack(database)))
+  const faults: unknown[] = []
+  for (const step of [fill, () => putBack(database)]) await step().catch((error: unknown) => faults.push(error))
+  throwAll(faults)
+}
+
+function throwAll(faults: readonly unknown[]): void {
   if (faults.length > 1) throw new AggregateError(faults, faults.map(String).join('\n'))
   if (faults.length === 1) throw faults[0]
 }
@@ -63,10 +65,10 @@ export async function relieve(database: Database): Promise<void> {
   })
 }
 
-/** Puts back, each by itself, what a filling took away and did not put back. Answers why it could not, for each that it could not. */
-export async function putBack(database: Database): Promise<unknown[]> {
+/** Puts back, each by itself, what a filling took away and did not put back. */
+export async function putBack(database: Database): Promise<void> {
   const { rows: schemas } = await sql`select from pg_namespace where nspname = 'filling'`.execute(database.db)
-  if (schemas.length === 0) return []
+  if (schemas.length === 0) return
   const { rows } = await sql<{ place: string; back: string }>`select place, back from ${takenAway} order by place`.execute(database.db)
   const faults: unknown[] = []
   for (const { place, back } of rows) {
@@ -79,6 +81,6 @@ export async function putBack(database: Database): Promise<unknown[]> {
       })
       .catch((error: unknown) => faults.push(error))
   }
-  if (faults.length === 0) await sql`drop schema filling cascade`.execute(database.db)
-  return faults
+  throwAll(faults)
+  await sql`drop schema filling cascade`.execute(database.db)
 }

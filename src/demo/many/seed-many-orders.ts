@@ -24,10 +24,13 @@ const mostBefore = 1000
  * them up by itself, whole sets at a time: what looks like chance is the hash of a running number, so two shops that are filled on
  * one day hold the same but for the ids. What they took from the stock had come for them before.
  */
-export async function seedManyOrders(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
-  const faults = await putBack(database)
-  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'))
+export async function seedManyOrders(database: Database, plan: ManyOrders): Promise<void> {
+  await putBack(database)
   await refuseTwice(database)
+  await relieved(database, () => fill(database, plan))
+}
+
+async function fill(database: Database, { count, now, onBatch }: ManyOrders): Promise<void> {
   const members = Math.max(1, Math.round(count / ordersOfMember))
   const fillBatch = async (firstMember: number, [made, until]: Batch) => {
     await database.transaction(async (tx) => {
@@ -36,21 +39,18 @@ export async function seedManyOrders(database: Database, { count, now, onBatch }
     })
   }
   let done = 0
-  const fill = async () => {
-    const firstMember = await seedManyMembers(database, { count: members, now })
-    const write = async (batch: Batch) => {
-      await fillBatch(firstMember, batch)
-      done += batch[1] - batch[0]
-      onBatch?.(done)
-    }
-    const [first, ...others] = batchesOf(count)
-    if (first) await write(first)
-    await sql`analyze users, member_search, orders, order_search, order_lines, order_events, payments, invoices, shipments, shipment_orders`.execute(
-      database.db,
-    )
-    await inLanes(others, write)
+  const firstMember = await seedManyMembers(database, { count: members, now })
+  const write = async (batch: Batch) => {
+    await fillBatch(firstMember, batch)
+    done += batch[1] - batch[0]
+    onBatch?.(done)
   }
-  await relieved(database, fill)
+  const [first, ...others] = batchesOf(count)
+  if (first) await write(first)
+  await sql`analyze users, member_search, orders, order_search, order_lines, order_events, payments, invoices, shipments, shipment_orders`.execute(
+    database.db,
+  )
+  await inLanes(others, write)
 }
 
 type Batch = readonly [made: number, until: number]
