@@ -6,6 +6,7 @@ import { startEmbedded } from '#database/embedded.ts'
 import { inTurn } from '#database/in-turn.ts'
 import { migrate } from '#database/migrate.ts'
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
+import { filled } from '#demo/many/relieved.ts'
 import { lanes, seedManyOrders } from '#demo/many/seed-many-orders.ts'
 
 // npm run seed -- --products 100000 --orders 1000000: fills the shop of DATABASE_URL, or the one in DATA_DIRECTORY, for measuring
@@ -50,20 +51,7 @@ async function fillShelves(database: Database): Promise<void> {
 
 async function fillOrders(database: Database): Promise<void> {
   await seedManyOrders(database, { count: orders, now: new Date(), onBatch: (made) => process.stdout.write(`\r${made} orders`) })
-  await settle(database, [
-    'users',
-    'member_search',
-    'point_accounts',
-    'orders',
-    'order_search',
-    'order_lines',
-    'order_events',
-    'payments',
-    'refunds',
-    'invoices',
-    'shipments',
-    'shipment_orders',
-  ])
+  await settle(database, filled)
   console.log('\nThe books are full.')
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 
-const filled = [
+/** What a filling with orders writes to. */
+export const filled = [
   'users',
   'point_accounts',
   'member_search',
