@@ -5,6 +5,9 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 
 const rounds = 3
+const roundsOfPages = 9
+/** At 1440 × 900. */
+const rowsOfScreen = 16
 /** At which somebody can arrive by an address of its own. */
 const addresses = Object.keys(helpOfPages).filter((path) => !path.includes('$'))
 
@@ -65,30 +68,37 @@ async function weighScripts(context: BrowserContext, page: Page): Promise<() => 
 /** From the list to an order, and back to the list, again and again: how long after the last of its data a page stands. */
 async function measureNextPages(browser: Browser, shop: BenchShop): Promise<Figure[]> {
   const { context, page } = await comeAsBoss(browser, shop)
-  const [orders, lists]: [number[], number[]] = [[], []]
+  const order: Press = { press: '.row-link', shown: '.office-panel h2' }
+  const list: Press = { press: '.rail-link[href="/office/orders"]', shown: '.row-link' }
+  const filled: Press = { ...list, shown: `.office-table tbody:nth-of-type(${rowsOfScreen})` }
+  const [orders, lists, screens]: [number[], number[], number[]] = [[], [], []]
   await page.goto(`${shop.address}/office/orders`)
   await page.locator('.row-link').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  for (let round = -1; round < rounds; round += 1) {
-    const order = await page.evaluate(drawnAfterData, { press: '.row-link', place: round + 1, shown: '.office-panel h2' })
+  const next = async (press: Press) => {
     await page.waitForLoadState('networkidle')
-    const list = await page.evaluate(drawnAfterData, { press: '.rail-link[href="/office/orders"]', place: 0, shown: '.row-link' })
-    await page.waitForLoadState('networkidle')
+    return page.evaluate(drawnAfterData, press)
+  }
+  for (let round = -1; round < roundsOfPages; round += 1) {
+    const [toOrder, toList, , toScreen] = [await next(order), await next(list), await next(order), await next(filled)]
     if (round < 0) continue
-    orders.push(order)
-    lists.push(list)
+    orders.push(toOrder)
+    lists.push(toList)
+    screens.push(toScreen)
   }
   await context.close()
   return [
     { what: 'order page from the list, after its data', rounds: orders, unit: 'ms', atMost: 100 },
     { what: 'list from an order, after its data', rounds: lists, unit: 'ms', atMost: 100 },
+    { what: 'list from an order, until its rows fill the screen', rounds: screens, unit: 'ms' },
   ]
 }
 
+type Press = { press: string; shown: string }
+
 /** In the browser: presses a link, and says how many milliseconds after the last answer from the office the page that it leads to was drawn. */
-async function drawnAfterData({ press, place, shown }: { press: string; place: number; shown: string }): Promise<number> {
+async function drawnAfterData({ press, shown }: Press): Promise<number> {
   const [from, pressed] = [location.pathname, performance.now()]
-  document.querySelectorAll<HTMLElement>(press)[place]?.click()
+  document.querySelector<HTMLElement>(press)?.click()
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   do {
     await frame()

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Fewer than this are drawn all at once: then what is looked for on the page and what is printed is all there. */
 const mostDrawn = 60
-/** So many fill a screen: they stand before the rest of a page, which follows right after. */
-const drawnFirst = 16
+/** So many stand at once, then so many that they fill a screen, then all: what is pressed meanwhile is answered between two of these steps. */
+const drawnFirst = 8
+const onScreen = 16
 const usualHeight = 44
 /** What follows has at least as much room as it needs, with parts below its rows: who goes back to a list is taken to where they were. */
 const roomOfRow = 120
@@ -22,7 +23,11 @@ export function useDrawnRows({ count, keyAt }: { count: number; keyAt: (index: n
   const [top, setTop] = useState(0)
   const [current, setCurrent] = useState<number | null>(null)
   const isLong = count > mostDrawn
-  const here = Math.min(count, Math.max(drawnFirst, useDeferredValue(count, 0)))
+  const [step, setStep] = useState(drawnFirst)
+  useEffect(() => {
+    if (step < count) startTransition(() => setStep(step < onScreen ? onScreen : mostDrawn))
+  }, [step, count])
+  const here = Math.min(count, step)
   useLayoutEffect(() => {
     if (isLong && table.current) setTop(table.current.getBoundingClientRect().top + scrollY + (table.current.tHead?.offsetHeight ?? 0))
   }, [isLong])

@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
     id: 'tags',
     head: ordersTexts.tags,
     fluid: true,
-    cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ') || <None />}</span>,
+    cell: ({ tags }) => (tags.length > 0 ? <span title={tags.join(', ')}>{tags.join(', ')}</span> : <None />),
   },
   { id: 'assigned', head: ordersTexts.assigned, cell: ({ assigned }) => assigned ?? <None /> },
 ]
