@@ -1,6 +1,6 @@
 /** A number of twelve signs in groups of four; copied, it has no gaps. */
 export function Code({ children }: { children: string }) {
-  const [, first, second, rest] = /^([A-Z2-9]{4})([A-Z2-9]{4})([A-Z2-9]{4}(?:-\d+)?)$/.exec(children) ?? []
+  const [, first, second, rest] = /^([A-Z\d]{4})([A-Z\d]{4})([A-Z\d]{4}(?:-\d+)?)$/.exec(children) ?? []
   if (first === undefined) return <span className="code">{children}</span>
   return (
     <span className="code">

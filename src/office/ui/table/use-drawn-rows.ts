@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Fewer than this are drawn all at once: then what is looked for on the page and what is printed is all there. */
+/** Up to so many are all drawn in the end: then what is looked for on the page and what is printed is all there. */
 const mostDrawn = 60
-/** So many stand at once, then so many that they fill a screen, then all: what is pressed meanwhile is answered between two of these steps. */
+/** When a list is opened so many stand at once, then so many that they fill a screen, then all: what is pressed meanwhile is answered between. */
 const drawnFirst = 8
 const onScreen = 16
 const usualHeight = 44
@@ -23,11 +23,11 @@ export function useDrawnRows({ count, keyAt }: { count: number; keyAt: (index: n
   const [top, setTop] = useState(0)
   const [current, setCurrent] = useState<number | null>(null)
   const isLong = count > mostDrawn
-  const [step, setStep] = useState(drawnFirst)
+  const [reached, setReached] = useState(drawnFirst)
   useEffect(() => {
-    if (step < count) startTransition(() => setStep(step < onScreen ? onScreen : mostDrawn))
-  }, [step, count])
-  const here = Math.min(count, step)
+    if (reached < Math.min(count, mostDrawn)) startTransition(() => setReached(reached < onScreen ? onScreen : mostDrawn))
+  }, [reached, count])
+  const here = Math.min(count, reached)
   useLayoutEffect(() => {
     if (isLong && table.current) setTop(table.current.getBoundingClientRect().top + scrollY + (table.current.tHead?.offsetHeight ?? 0))
   }, [isLong])
