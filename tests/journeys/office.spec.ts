@@ -6,6 +6,7 @@ import { stocktakeTexts } from '#texts/office/goods/stocktakes.ts'
 import { changeTexts } from '#texts/office/members/changes.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import {
+  callText,
   goneOn,
   heldText,
   holdReasonTexts,
@@ -188,6 +189,7 @@ test(
     await comeToOffice(page, 'boss', `/office/orders/${number}`)
     const next = page.getByRole('button', { name: moveTexts.start_picking.zh, exact: true })
     await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: callText('陳浩').zh })).toHaveAttribute('href', 'tel:+886922110334')
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(next).toBeInViewport({ ratio: 1 })
     await expectFits(shopper(page, 'zh'))

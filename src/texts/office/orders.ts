@@ -303,6 +303,7 @@ export const paidText = (amount: string): Text => ({ zh: `實付 ${amount}`, en:
 
 export const moveOf = (move: Text, number: string): Text => ({ zh: `${move.zh} ${number}`, en: `${move.en}: ${number}` })
 export const deadlineText = (time: string): Text => ({ zh: `付款期限 ${time}`, en: `To be paid before ${time}` })
+export const callText = (name: string): Text => ({ zh: `打電話給${name}`, en: `Call ${name}` })
 export const placedText = (time: string): Text => ({ zh: `${time} 送出`, en: `Placed ${time}` })
 
 /** Why nothing was done: somebody else, or the clock, was faster. */

@@ -119,7 +119,7 @@ function Order({ found }: { found: OfficeOrder }) {
         <ClosedStoreNote order={order} />
         <OrderSteps order={order} entries={entries} />
         <div className="order-page order-columns">
-          <OrderBuyer member={found.member} />
+          <OrderBuyer found={found} />
           <div>
             <OrderParcels found={found} money={money} onMove={move} onMissing={setMissingIn} />
             {missingIn && <MissingInOrder number={missingIn} onClose={() => setMissingIn(null)} />}

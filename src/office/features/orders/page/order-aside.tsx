@@ -1,6 +1,7 @@
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
-import { orderPageTexts } from '#texts/office/orders.ts'
+import { callText, orderPageTexts } from '#texts/office/orders.ts'
 import { readablePhone } from '#texts/shared/readable-phone.ts'
 import { orderTexts, receivedTimeTexts, shippingMethodTexts } from '#texts/shop/order.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
@@ -21,7 +22,7 @@ export function OrderAside({ found: { order, edit_seen: seen }, children }: { fo
 }
 
 /** Whose order it is, for who may know. */
-export function OrderBuyer({ member }: Pick<OfficeOrder, 'member'>) {
+export function OrderBuyer({ found: { member, order } }: { found: OfficeOrder }) {
   const [say, language] = [useWords(), useLanguage()]
   if (!member) return null
   return (
@@ -42,6 +43,7 @@ export function OrderBuyer({ member }: Pick<OfficeOrder, 'member'>) {
             {member.email && <span className="block break-all">{member.email}</span>}
           </div>
         </div>
+        <CallButton sender={order.sender} />
       </div>
       {member.pinned && member.pinned.length > 0 && <PinnedNotes notes={member.pinned} />}
       <dl className="grid grid-cols-2 border-t border-hair">
@@ -55,6 +57,18 @@ export function OrderBuyer({ member }: Pick<OfficeOrder, 'member'>) {
         </div>
       </dl>
     </section>
+  )
+}
+
+/** On a phone, who ordered is called by one press; whoever may not know them is told neither name nor number. */
+function CallButton({ sender: { name, phone } }: { sender: OfficeOrder['order']['sender'] }) {
+  const say = useWords()
+  if (name === '' || phone === '') return null
+  const label = say(callText(name))
+  return (
+    <a href={`tel:${phone}`} className="icon-button ml-auto bg-done-soft text-done md:!hidden" aria-label={label} title={label}>
+      <Phone size={20} aria-hidden="true" />
+    </a>
   )
 }
 
