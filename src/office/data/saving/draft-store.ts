@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 
 /** What somebody typed into a form and has not saved. */
 export type Draft = { staffId: number; form: string; values: unknown; savedAt: Date; isShared: boolean }
@@ -18,11 +18,21 @@ function drafts(): Promise<IDBPDatabase<Drafts>> {
 }
 
 export async function saveDraft(draft: Draft): Promise<void> {
-  await (await drafts()).put('drafts', draft)
+  await write((store) => store.put(draft))
 }
 
 export async function removeDraft({ staffId, form }: Pick<Draft, 'staffId' | 'form'>): Promise<void> {
-  await (await drafts()).delete('drafts', [staffId, form])
+  await write((store) => store.delete([staffId, form]))
+}
+
+type Store = IDBPObjectStore<Drafts, ['drafts'], 'drafts', 'readwrite'>
+
+/** Also in the last moment of a page: what is not committed when it goes is undone by the browser, so that no answer is waited for before. */
+async function write(act: (store: Store) => Promise<unknown>): Promise<void> {
+  const transaction = (await drafts()).transaction('drafts', 'readwrite')
+  const written = act(transaction.store)
+  transaction.commit()
+  await Promise.all([written, transaction.done])
 }
 
 /** What this person typed into this form within the last seven days. */
