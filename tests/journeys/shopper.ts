@@ -110,9 +110,10 @@ export async function expectAccessible({ page }: Shopper): Promise<void> {
   await expectNothingFound(page)
 }
 
-/** What comes in is pale for a moment, and what the theme turns is between two colours: they count when all of it has come. What moves for ever is not waited for. */
+/** What comes in is pale for a moment, and what the theme turns is between two colours: they count when all of it has come. What moves for ever, or as long as a notice stands, is not waited for. */
 async function whenStill(): Promise<void> {
-  const coming = document.getAnimations().filter((moving) => Number.isFinite(Number(moving.effect?.getComputedTiming().endTime)))
+  const longestMs = 1000
+  const coming = document.getAnimations().filter((moving) => Number(moving.effect?.getComputedTiming().endTime) <= longestMs)
   await Promise.allSettled(coming.filter(({ playState }) => playState === 'running').map(({ finished }) => finished))
 }
 
