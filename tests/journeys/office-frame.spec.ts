@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { languages } from '#rules/locale.ts'
 import { frameTexts } from '#texts/office/frame.ts'
-import { comeToOffice, orderOnDelivery } from './office-page.ts'
-import { atDesk } from './shopper.ts'
+import { comeToOffice, orderOnDelivery, speakAs } from './office-page.ts'
+import { atDesk, expectAccessible, oneScreen, shopper } from './shopper.ts'
 
 // What stands around every page of the office.
+
+test.afterEach(({ page }) => speakAs(page, 'zh'))
 
 test('NAV-11 a page after another opens by two letters each, one right after the other', atDesk, async ({ page }) => {
   await comeToOffice(page, 'boss', '/office/me')
@@ -38,6 +41,25 @@ test(
     await expect(rail.getByRole('link', { name: orders.zh })).toHaveAttribute('aria-current', 'page')
   },
 )
+
+for (const language of languages) {
+  test(`an address that leads nowhere is headed by that, and leads back to today (${language})`, oneScreen(language), async ({ page }) => {
+    const boss = shopper(page, language)
+    await comeToOffice(page, 'boss')
+    await speakAs(page, language)
+    for (const address of ['/office/nowhere', '/office/orders/AAAABBBBCCCC']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: boss.say(frameTexts.notFound) })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(boss.say(frameTexts.notFound)))
+      await expectAccessible(boss)
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: boss.say(frameTexts.toToday) })
+      .click()
+    await expect(page).toHaveURL('/office')
+  })
+}
 
 test('NAV-15 who else has the same order open is shown by name within ten seconds', atDesk, async ({ page, browser }) => {
   const number = await orderOnDelivery(page, { name: '王小菊' })
