@@ -17,17 +17,19 @@ export async function writeDocument(names: readonly string[]): Promise<string> {
   const files = (await readdir(resultsDirectory)).sort().reverse()
   const standing = (await readFile(place, 'utf8')).split(/^(?=## )/m)
   const parts: string[] = []
-  const byHand = standing.filter((part) => part.startsWith('## ') && !names.some((name) => part.startsWith(`## ${name}\n`)))
+  const byHand = standing.filter((part) => part.startsWith('## ') && !names.some((name) => part.startsWith(`## ${name}\n`))).map(asPart)
   for (const name of names) {
     // Behind the instant at which it was measured: one name may end as another one does.
     const file = files.find((each) => /^[\dT-]+-(.+)\.json$/.exec(each)?.[1] === name)
     const stood = standing.find((part) => part.startsWith(`## ${name}\n`))
     if (file) parts.push(partOf(name, JSON.parse(await readFile(resolve(resultsDirectory, file), 'utf8'))))
-    else if (stood) parts.push(`${stood.trimEnd()}\n`)
+    else if (stood) parts.push(asPart(stood))
   }
   await writeFile(place, [head, ...parts, ...byHand].join('\n'))
   return place
 }
+
+const asPart = (text: string) => `${text.trimEnd()}\n`
 
 function partOf(name: string, { at, machine, figures }: SavedRun): string {
   return `## ${name}\n\n${at.slice(0, 10)}, ${machine.processors} × ${machine.model ?? 'unknown processor'}, Node ${machine.node}\n\n${tableOf(figures)}\n`
