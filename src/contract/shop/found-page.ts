@@ -1,9 +1,14 @@
 import type { Language } from '#rules/locale.ts'
 
-/** Everything that has a page at an address of its own, at one state of the content. */
+/** Ids of products from one on, and below another. */
+export type IdsBetween = { from: number; below: number }
+
+/** Slugs of products by their ids. */
+export type KnownProducts = ReadonlyMap<number, string>
+
+/** What has a page at an address of its own, at one state of the content: everything, and of products those around the one that is asked for. */
 export type KnownPages = {
-  /** The slug of every product, by its id. */
-  products: ReadonlyMap<number, string>
+  products: KnownProducts
   /** The slug of every category that is shown, by its id. */
   categories: ReadonlyMap<number, string>
   /** Where the addresses of archived categories lead. */
@@ -18,6 +23,9 @@ export type KnownPages = {
   /** Every word by which a tag of articles goes. */
   tags: ReadonlySet<string>
 }
+
+/** Everything but products that has a page at an address of its own; and no product has a higher id than the last one. */
+export type KnownPlaces = Omit<KnownPages, 'products'> & { lastProduct: number }
 
 /** What an address leads to: a page, or the address where that page is. */
 export type FoundPage = ShownPage | MovedPage

@@ -1,3 +1,4 @@
+import type { IdsBetween } from '#contract/shop/found-page.ts'
 import { sql, type Kysely } from 'kysely'
 import { textIn } from '#database/in-language.ts'
 import type { Tables } from '#database/tables.ts'
@@ -82,7 +83,7 @@ export async function listTopics(db: Db) {
 }
 
 type Kind =
-  | 'product'
+  | 'last_product'
   | 'category'
   | 'moved_category'
   | 'brand'
@@ -94,13 +95,23 @@ type Kind =
   | 'chinese_topic'
   | 'tag'
 
-/** Everything that has a page at an address of its own, with the word or the number by which it goes there; in one round trip. */
+/** Products that have a page, of those with these ids. */
+export async function listKnownProducts(db: Db, { from, below }: IdsBetween) {
+  return db
+    .selectFrom('products')
+    .where('id', '>=', from)
+    .where('id', '<', below)
+    .where('is_gift_only', '=', false)
+    .where('state', 'in', shownStates)
+    .select(['id', 'slug'])
+    .execute()
+}
+
+/** Everything else that has a page at an address of its own, with the word or the number by which it goes there; in one round trip. */
 export async function listKnownPages(db: Db, now: Date) {
   return db
     .selectFrom('products')
-    .where('is_gift_only', '=', false)
-    .where('state', 'in', shownStates)
-    .select([sql<Kind>`'product'`.as('kind'), 'id', 'slug as word'])
+    .select(({ fn }) => [sql<Kind>`'last_product'`.as('kind'), fn.max('id').as('id'), sql<string>`''`.as('word')])
     .unionAll(
       db
         .selectFrom('categories')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Changed, FollowedContent } from './followed-content.ts'
 import { cacheOpened, type WatchedCache } from '#server/platform/watched.ts'
-import { anything, type Made } from './subject.ts'
+import { anything, makeNaming, type Made, type Reads } from './subject.ts'
 
 export type KeptSettings<Value> = {
   /** Under which it is measured; left out, it is not. */
@@ -65,6 +65,13 @@ export class KeptContent<Value> {
   async findTrusted(key: string): Promise<Made<Value> | undefined> {
     await this.#content.hearOrTrust()
     return this.#kept.get(key)
+  }
+
+  /** What is kept and trusted, or made now of what it says to read. */
+  async findOrMake(key: string, make: (reads: Reads) => Promise<Value>): Promise<Value> {
+    const kept = this.peek(key)
+    if (kept !== undefined) return kept
+    return ((await this.findTrusted(key)) ?? (await this.load(key, () => makeNaming(make)))).value
   }
 
   /** What is kept, or made now and kept. Whoever asks meanwhile waits for the same, as long as nothing changes. */

@@ -54,8 +54,9 @@ function slowStorefront() {
       }),
       terms: async () => termsToday,
       redirects: async () => new Map(),
+      knownProducts: async () => new Map(),
       knownPages: async () => ({
-        products: new Map(),
+        lastProduct: 1000,
         categories: new Map(),
         movedCategories: new Map(),
         brands: new Map(),

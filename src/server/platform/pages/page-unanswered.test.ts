@@ -42,8 +42,9 @@ test('RUN-02 a page that may do without a part of it is not kept without one tha
       content: shop.content,
       terms: async () => termsOn(taipeiDay(shop.now()), { ...(await shop.terms()), seller: shop.settings.seller }),
       redirects: async () => new Map(),
+      knownProducts: async () => new Map(),
       knownPages: async () => ({
-        products: new Map(),
+        lastProduct: 1000,
         categories: new Map(),
         movedCategories: new Map(),
         brands: new Map(),

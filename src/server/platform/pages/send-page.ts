@@ -13,7 +13,7 @@ import type { StorefrontBundle } from './storefront-bundle.ts'
 
 type PageSource = {
   pages: PageCache
-  known: () => Promise<KnownPages>
+  known: (path: string) => Promise<KnownPages>
   leadOn: LeadOn
   bundle: () => Promise<StorefrontBundle>
   render: (page: ShownPage) => Promise<FreshPage>
@@ -77,7 +77,7 @@ async function findPageOf(
   { pages, known, leadOn, bundle, render, keep }: PageSource,
   asked: ReturnType<typeof readAddress>,
 ): Promise<StoredPage | Moved> {
-  const found = (await bundle()).findPage(asked, await known())
+  const found = (await bundle()).findPage(asked, await known(asked.path))
   // What a tracker put into the query goes along.
   if (found.kind === 'moved') return { movedTo: found.path + asked.search, status: 301 }
   const led = found.isLost ? await leadOn(asked) : null

@@ -47,8 +47,9 @@ function smallStorefront() {
       content: new FollowedContent({ ask: async () => ({ changed: [], mark: '' }), now: () => performance.now() }),
       terms: async () => termsToday,
       redirects: async () => new Map(),
+      knownProducts: async () => new Map(),
       knownPages: async () => ({
-        products: new Map(),
+        lastProduct: 1000,
         categories: new Map(),
         movedCategories: new Map(),
         brands: new Map(),

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopClient } from '#contract/shop/client.ts'
-import type { KnownPages, ShownPage } from '#contract/shop/found-page.ts'
+import type { ShownPage } from '#contract/shop/found-page.ts'
 import type { Database } from '#database/connect.ts'
 import { isLanguage, type Language } from '#rules/locale.ts'
 import type { Redirects } from '#rules/redirects/redirect-paths.ts'
 import type { TermsOfDay } from '#rules/terms.ts'
 import { buildFileRoutes } from '#server/platform/builds/build-file-routes.ts'
-import type { FollowedContent } from '#server/platform/content/followed-content.ts'
 import { KeptContent } from '#server/platform/content/kept-content.ts'
-import { makeNaming, type MadeOf, type Reads } from '#server/platform/content/subject.ts'
+import type { MadeOf, Reads } from '#server/platform/content/subject.ts'
 import { TooBusy } from './busy-page.ts'
 import type { PageCaller } from '#server/platform/http/in-process-client.ts'
+import { knownPagesOf, type KnownSources } from './known-pages.ts'
 import { leaderOf, type LeadOn } from './lead-on.ts'
 import { PageCache, type FreshPage } from './page-cache.ts'
 import { pageSecurityHeaders, type ForeignOrigins } from './page-security.ts'
@@ -23,15 +23,11 @@ import { pageAnswerer } from './send-page.ts'
 import { transportSecurity } from '#server/platform/http/transport-security.ts'
 import type { Storefront } from './storefront-bundle.ts'
 
-export type StorefrontSettings = {
+export type StorefrontSettings = KnownSources & {
   /** The API client of a visitor nobody knows, bound to this process. */
   client: (caller: PageCaller) => ShopClient
-  /** What of the content changes. */
-  content: FollowedContent
   /** The shop's terms as they stand now. */
   terms: () => Promise<TermsOfDay>
-  /** Everything that has a page of its own. */
-  knownPages: (reads: Reads) => Promise<KnownPages>
   /** Where old addresses lead. */
   redirects: (reads: Reads) => Promise<Redirects>
   made: () => Promise<Storefront>
@@ -75,7 +71,17 @@ export async function storefront(app: FastifyInstance, settings: StorefrontSetti
 /** What the pages need of the settings. */
 type PageSettings = Pick<
   StorefrontSettings,
-  'client' | 'content' | 'terms' | 'knownPages' | 'redirects' | 'publicAddress' | 'origins' | 'cardSdk' | 'trackers' | 'cacheBytes'
+  | 'client'
+  | 'content'
+  | 'terms'
+  | 'knownPages'
+  | 'knownProducts'
+  | 'redirects'
+  | 'publicAddress'
+  | 'origins'
+  | 'cardSdk'
+  | 'trackers'
+  | 'cacheBytes'
 >
 type Served = { made: Storefront; settings: PageSettings }
 
@@ -86,19 +92,13 @@ const sharedAnswers = 100
 export function servePages(app: FastifyInstance, { made, settings }: Served): void {
   const { content } = settings
   const pages = new PageCache({ content, maxBytes: settings.cacheBytes ?? defaultCacheBytes })
-  const known = new KeptContent<KnownPages>({ name: 'known-pages', content, maxSize: 1 })
   const redirects = new KeptContent<Redirects>({ name: 'redirects', content, maxSize: 1 })
-  const leadOn = leaderOf(
-    async () =>
-      redirects.peek('all') ??
-      ((await redirects.findTrusted('all')) ?? (await redirects.load('all', () => makeNaming(settings.redirects)))).value,
-  )
+  const leadOn = leaderOf(async () => redirects.findOrMake('all', settings.redirects))
   const answers = made.development ? undefined : new KeptContent<unknown>({ name: 'shared-answers', content, maxSize: sharedAnswers })
   const inTurn = renderingTurns()
   const answer = pageAnswerer({
     pages,
-    known: async () =>
-      known.peek('all') ?? ((await known.findTrusted('all')) ?? (await known.load('all', () => makeNaming(settings.knownPages)))).value,
+    known: knownPagesOf(settings),
     leadOn,
     bundle: made.bundle,
     render: (page) => inTurn(() => renderPage({ made, settings, answers }, page)),
