@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { IdsBetween, KnownPages, KnownPlaces, KnownProducts } from '#contract/shop/found-page.ts'
 import { idInAddress } from '#contract/shop/paths.ts'
 import type { FollowedContent } from '#server/platform/content/followed-content.ts'
@@ -15,8 +16,10 @@ export type KnownSources = {
 
 /** A shop has hundreds of thousands of products, of which a visitor asks for one: so many ids are looked up with it, and asked for no more. */
 const idsAtOnce = 1000
-/** How many such lots of them a copy remembers. */
-const remembered = 1000
+/** How many such lots of them a copy remembers: of ten million products. */
+const remembered = 10_000
+/** So many lots are looked up side by side: after a change many are asked for at once, and orders want connections too. */
+const lotsAtOnce = 2
 
 const none: KnownProducts = new Map()
 
@@ -24,18 +27,19 @@ const none: KnownProducts = new Map()
 export function knownPagesOf({ content, knownPages, knownProducts }: KnownSources): (path: string) => Promise<KnownPages> {
   const places = new KeptContent<KnownPlaces>({ name: 'known-pages', content, maxSize: 1 })
   const products = new KeptContent<KnownProducts>({ name: 'known-products', content, maxSize: remembered })
+  const inTurn = pLimit(lotsAtOnce)
   return async (path) => {
     const known = await places.findOrMake('all', knownPages)
     const id = productIn(path)
     if (id < 1 || id > known.lastProduct) return { ...known, products: none }
     const from = id - (id % idsAtOnce)
-    const around = await products.findOrMake(String(from), async (reads) => knownProducts({ from, below: from + idsAtOnce }, reads))
-    return { ...known, products: around }
+    const lookUp = async (reads: Reads) => inTurn(() => knownProducts({ from, below: from + idsAtOnce }, reads))
+    return { ...known, products: await products.findOrMake(String(from), lookUp) }
   }
 }
 
 /** The number of the product that a path means, however its signs are written; 0 where it means none. */
-function productIn(path: string): number {
+export function productIn(path: string): number {
   const [, , section = '', word = ''] = path.split('/').map(readable)
   const number = section.toLowerCase() === 'product' ? idInAddress(word) : ''
   return /^\d{1,15}$/.test(number) ? Number(number) : 0

@@ -88,13 +88,17 @@ export class PageCache {
     return Math.ceil(this.#content.staleMs / 1000)
   }
 
-  /** The page from memory, also an old one while nobody says what has changed, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
-  async load(key: string, render: Render): Promise<StoredPage> {
+  /** The page from memory, also an old one while nobody says what has changed. */
+  async find(key: string): Promise<StoredPage | undefined> {
     const kept = seen((await this.#pages.findTrusted(key))?.value)
-    if (kept) {
-      show('memory')
-      return kept
-    }
+    if (kept) show('memory')
+    return kept
+  }
+
+  /** As `find`, or rendered now and kept. Whoever asks meanwhile waits for the same rendering. */
+  async load(key: string, render: Render): Promise<StoredPage> {
+    const kept = await this.find(key)
+    if (kept) return kept
     const rendered = this.#render(key, render)
     const replaced = this.#replaced.get(key)
     if (replaced) {

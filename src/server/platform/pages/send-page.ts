@@ -4,6 +4,7 @@ import { bestEncoding, type Encoding } from './best-encoding.ts'
 import { busyPage, TooBusy } from './busy-page.ts'
 import { fillPage } from './fill-page.ts'
 import { languageOfPath } from '#server/platform/http/language.ts'
+import { productIn } from './known-pages.ts'
 import type { LeadOn, Moved } from './lead-on.ts'
 import { storedPage, type FreshPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { readAddress } from './read-address.ts'
@@ -65,7 +66,9 @@ async function findPage(
 ): Promise<StoredPage | Moved> {
   const asked = readAddress(url)
   try {
-    return await findPageOf(source, asked)
+    // What is in memory under this very address needs nobody who tells what it means; to a product's a query adds nothing.
+    const kept = source.keep ? await source.pages.find(productIn(asked.path) > 0 ? asked.path : url) : undefined
+    return kept ?? (await findPageOf(source, asked))
   } catch (error) {
     if (isNoAnswer(error)) log.error({ err: error }, 'a page could not be drawn')
     else if (!(error instanceof TooBusy)) throw error
