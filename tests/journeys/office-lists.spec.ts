@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#rules/locale.ts'
 import { frameTexts } from '#texts/office/frame.ts'
 import { listTexts, newRowsText, rowOf, selectAllText, selectedText, columnMove } from '#texts/office/lists.ts'
-import { countOf, ordersTexts } from '#texts/office/orders.ts'
+import { besideText, countOf, moveTexts, ordersTexts, stateTexts } from '#texts/office/orders.ts'
 import { savingTexts } from '#texts/office/saving.ts'
 import { errorTexts } from '#texts/shared/errors.ts'
 import { formatTwd } from '#texts/shared/format.ts'
@@ -217,3 +217,43 @@ for (const language of languages)
       await expect(page.locator('main a[href^="/office/orders/"]:not([href$="/new"])').first()).toBeVisible()
     },
   )
+
+for (const language of languages) {
+  test(
+    `an order is looked at beside the list by the space bar, which follows who goes up and down, and its next step is done there (${language})`,
+    atDesk,
+    async ({ page }) => {
+      const boss = shopper(page, language)
+      const { say } = boss
+      const number = await orderOnDelivery(page, { name: '王小茉' })
+      await comeToOffice(page, 'boss', '/office/orders')
+      await speakAs(page, language)
+      const row = page.locator(`tr[data-key="${number}"]`)
+      await row.focus()
+      await page.keyboard.press('Space')
+      const peek = page.getByRole('complementary', { name: say(besideText(number)) })
+      await expect(peek).toContainText(say(stateTexts.confirmed))
+      await expect(row, 'the list goes on').toBeFocused()
+      await expectAccessibleInEachTheme(boss)
+      await peek.getByRole('button', { name: say(moveTexts.start_picking), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say(moveTexts.start_picking), exact: true })
+        .click()
+      await expect(peek).toContainText(say(stateTexts.picking))
+      await row.focus()
+      await page.keyboard.press('ArrowDown')
+      const beside = page.getByRole('complementary').filter({ has: page.locator('.peek-body') })
+      await expect(peek).toHaveCount(0)
+      await expect(beside).toBeVisible()
+      await beside.getByRole('button', { name: say(listTexts.up), exact: true }).click()
+      await expect(peek).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(beside).toHaveCount(0)
+      await row.focus()
+      await page.keyboard.press('Space')
+      await peek.getByRole('link', { name: say(ordersTexts.openOrder) }).click()
+      await expect(page).toHaveURL(`/office/orders/${number}`)
+    },
+  )
+}

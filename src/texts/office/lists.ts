@@ -111,6 +111,7 @@ export const listTexts = {
   down: { zh: '下一列', en: 'Row below' },
   up: { zh: '上一列', en: 'Row above' },
   open: { zh: '打開這一列', en: 'Open the row' },
+  peek: { zh: '在旁邊看', en: 'Look at it beside the list' },
   select: { zh: '選取或取消這一列', en: 'Select the row, or not' },
   selectRange: { zh: '一路選到這一列', en: 'Select up to this row' },
   update: { zh: '重新整理清單', en: 'Ask for the list anew' },

@@ -13,6 +13,7 @@ export const ordersTexts = {
   search: { zh: '搜尋訂單', en: 'Search orders' },
   searchHint: { zh: '編號、姓名、電話、物流編號', en: 'Number, name, phone, tracking' },
   clear: { zh: '清除搜尋', en: 'Clear search' },
+  openOrder: { zh: '打開訂單', en: 'Open the order' },
   number: { zh: '訂單編號', en: 'Number' },
   placed: { zh: '成立', en: 'Placed' },
   buyer: { zh: '訂購人', en: 'Buyer' },
@@ -303,6 +304,8 @@ export const paidText = (amount: string): Text => ({ zh: `實付 ${amount}`, en:
 
 export const moveOf = (move: Text, number: string): Text => ({ zh: `${move.zh} ${number}`, en: `${move.en}: ${number}` })
 export const deadlineText = (time: string): Text => ({ zh: `付款期限 ${time}`, en: `To be paid before ${time}` })
+/** What stands beside the list: this order. */
+export const besideText = (number: string): Text => ({ zh: `訂單 ${number}`, en: `Order ${number}` })
 export const callText = (name: string): Text => ({ zh: `打電話給${name}`, en: `Call ${name}` })
 export const placedText = (time: string): Text => ({ zh: `${time} 送出`, en: `Placed ${time}` })
 

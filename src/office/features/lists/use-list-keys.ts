@@ -4,10 +4,10 @@ import { useShortcuts } from '../../data/keys/shortcuts.tsx'
 import { currentRow, goToRow } from '../../ui/table/go-to-row.ts'
 import type { Selecting } from '../../ui/table/table-column.ts'
 
-type List = { list: RefObject<HTMLElement | null>; selecting?: Selecting | undefined; onUpdate: () => void }
+type List = { list: RefObject<HTMLElement | null>; selecting?: Selecting | undefined; hasPeek?: boolean; onUpdate: () => void }
 
 /** The letters of a list: up and down, select, select up to here, ask anew, and into the search field (NAV-11). */
-export function useListKeys({ list, selecting, onUpdate }: List): void {
+export function useListKeys({ list, selecting, hasPeek = false, onUpdate }: List): void {
   const toggle = (how: 'alone' | 'range') => {
     const key = currentRow(list.current)?.dataset['key']
     if (key !== undefined) selecting?.toggle(key, how)
@@ -16,6 +16,7 @@ export function useListKeys({ list, selecting, onUpdate }: List): void {
     { keys: 'j', does: listTexts.down, act: () => goToRow(list.current, 1) },
     { keys: 'k', does: listTexts.up, act: () => goToRow(list.current, -1) },
     { keys: 'Enter', does: listTexts.open },
+    ...(hasPeek ? [{ keys: 'Space', does: listTexts.peek }] : []),
     ...(selecting
       ? [
           { keys: 'x', does: listTexts.select, act: () => toggle('alone') },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { OrderMoneyOfOffice } from '#contract/office/api/money.ts'
@@ -12,10 +11,9 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
 import { PageLink } from '#ui/controls/page-link.tsx'
 import { useLanguage, useWords } from '#ui/words/words.ts'
-import { useOffice } from '../../data/office.tsx'
-import { askAgainMs } from '../../data/ask-again.ts'
 import { officePaths } from '../../data/paths.ts'
 import { useMay } from '../../data/use-me.ts'
+import { useOrder } from '../../data/orders/use-order.ts'
 import { useOrderMoney } from '../../data/orders/use-order-money.ts'
 import { useMoveOrder } from '../../data/orders/use-move-order.ts'
 import { LoadProblem } from '../../features/frame/load-problem.tsx'
@@ -58,12 +56,7 @@ const MissingInOrder = lazyLayer(() => import('../../features/missing/missing-in
 /** Everything of one order. */
 export function OrderPage() {
   const { number = '' }: { number?: string } = useParams({ strict: false })
-  const office = useOffice()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['order', number],
-    queryFn: ({ signal }) => office.orders.find({ number }, { signal }),
-    refetchInterval: askAgainMs,
-  })
+  const { data, error, isPending, refetch } = useOrder(number)
   if (isPending) return <Opening />
   if (data) return <Order key={data.order.hashed_id} found={data} />
   if (isProblem(error, 'invalid_order_number')) return <NotFoundPage />

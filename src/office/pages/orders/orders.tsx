@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Download, Plus, RefreshCw } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { filterOf, ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
@@ -35,6 +35,7 @@ import { SelectionDialogs } from './selection-dialogs.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
 import { writable } from '../../ui/table/table-column.ts'
 
+const OrderPeek = lazyLayer(() => import('./order-peek.tsx').then((file) => file.OrderPeek))
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
 const ViewDialog = lazyLayer(() => import('../../features/lists/view-dialog.tsx').then((file) => file.ViewDialog))
 
@@ -142,30 +143,36 @@ function OrderRows({ search, list }: OfList) {
   )
 }
 
-function DrawnRows({ search, list: { shown, selection, go, update } }: OfList) {
+function DrawnRows({ search, list: { shown, selection, go: ask, update } }: OfList) {
   const seesMoney = useMay()('orders.money')
   const isNarrow = useIsNarrow()
   const { columns: arranged } = useViews()
   const arrange = useArrange()
   const list = useRef<HTMLDivElement>(null)
-  useListKeys({ list, selecting: selection.selecting, onUpdate: update })
+  const [peeked, peek] = useState<string | null>(null)
+  useListKeys({ list, selecting: selection.selecting, hasPeek: true, onUpdate: update })
   if (isNarrow) return <OrdersCards rows={shown} selecting={selection.selecting} />
+  const go = (by: 1 | -1) => peek(shown[shown.findIndex(({ number }) => number === peeked) + by]?.number ?? peeked)
   return (
-    <DataTable
-      ref={list}
-      label={ordersTexts.title}
-      columns={orderColumns({ seesMoney })}
-      rows={shown}
-      keyOf={({ number }) => number}
-      hrefOf={({ number }) => officePaths.order(number)}
-      nameOf={({ number }) => rowOf(number)}
-      arranged={arranged}
-      onArrange={(next) => arrange(writable(next))}
-      selecting={selection.selecting}
-      sort={search.sort ?? '-placed'}
-      onSort={(sort) => go({ ...search, sort: sort as OrderSort })}
-      below={(row, width) => <PartsOf row={row} columns={width} />}
-    />
+    <>
+      <DataTable
+        ref={list}
+        peeking={{ shown: peeked, show: peek }}
+        label={ordersTexts.title}
+        columns={orderColumns({ seesMoney })}
+        rows={shown}
+        keyOf={({ number }) => number}
+        hrefOf={({ number }) => officePaths.order(number)}
+        nameOf={({ number }) => rowOf(number)}
+        arranged={arranged}
+        onArrange={(next) => arrange(writable(next))}
+        selecting={selection.selecting}
+        sort={search.sort ?? '-placed'}
+        onSort={(sort) => ask({ ...search, sort: sort as OrderSort })}
+        below={(row, width) => <PartsOf row={row} columns={width} />}
+      />
+      {peeked !== null && <OrderPeek number={peeked} onGo={go} onClose={() => peek(null)} />}
+    </>
   )
 }
 

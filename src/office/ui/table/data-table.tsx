@@ -5,7 +5,7 @@ import type { Text } from '#rules/locale.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useWords } from '#ui/words/words.ts'
 import { goToRow } from './go-to-row.ts'
-import { inOrder, widthOf, type Arranged, type Selecting, type TableColumn } from './table-column.ts'
+import { inOrder, widthOf, type Arranged, type Peeking, type Selecting, type TableColumn } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 
@@ -25,17 +25,19 @@ type DataTableProps<Row> = {
   selecting?: Selecting | undefined
   sort: string
   onSort: (sort: string) => void
+  /** Left out where nothing of a row is shown beside the list. */
+  peeking?: Peeking | undefined
   /** More below a row, such as what travels apart. */
   below?: (row: Row, columns: number) => ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * A list of anything, with rows that are selected and opened by hand or by keyboard: arrows go up and down, Enter opens; letters are those
+ * A list of anything, with rows that are selected and opened by hand or by keyboard: arrows go up and down, Enter opens, the space bar shows a row beside the list; letters are those
  * of the page (`useListKeys`). Its head and its first columns stay in sight. Of a long page only what is seen is drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, hrefOf, arranged, onArrange, selecting, sort, onSort, below, ref } = props
+  const { label, columns, rows, keyOf, hrefOf, arranged, onArrange, selecting, sort, onSort, peeking, below, ref } = props
   const say = useWords()
   const router = useRouter()
   const [widening, setWidening] = useState<Readonly<Record<string, number>>>({})
@@ -73,7 +75,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           return (
             <Fragment key={keyOf(row)}>
               <Gap height={gapAbove} columns={width} />
-              <tbody ref={measure} data-index={index} className={classNames(selecting?.isSelected(keyOf(row)) && 'selected')}>
+              <tbody
+                ref={measure}
+                data-index={index}
+                className={classNames(selecting?.isSelected(keyOf(row)) && 'selected', peeking?.shown === keyOf(row) && 'peeked')}
+              >
                 <TableRow {...{ row, index, props }} isLong={isLong} onFocus={() => setCurrent(index)} onOpen={() => open(row)}>
                   {model[index]?.getAllCells().map((cell, place) => (
                     <td key={cell.id} className={cellClasses(shown[place], standing)} style={widthOf(cell.column.id, standing)}>
@@ -114,7 +120,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 type TableRowProps<Row> = {
   row: Row
   index: number
-  props: Pick<DataTableProps<Row>, 'keyOf' | 'nameOf' | 'selecting'>
+  props: Pick<DataTableProps<Row>, 'keyOf' | 'nameOf' | 'selecting' | 'peeking'>
   isLong: boolean
   onFocus: () => void
   onOpen: () => void
@@ -122,7 +128,7 @@ type TableRowProps<Row> = {
 }
 
 function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }: TableRowProps<Row>) {
-  const { keyOf, nameOf, selecting } = props
+  const { keyOf, nameOf, selecting, peeking } = props
   const say = useWords()
   const key = keyOf(row)
   const isSelected = selecting?.isSelected(key)
@@ -137,8 +143,13 @@ function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }:
       aria-selected={isSelected}
       aria-rowindex={isLong ? index + 2 : undefined}
       onClick={press}
-      onFocus={onFocus}
-      onKeyDown={(event) => goByKey(event, onOpen)}
+      onFocus={() => {
+        onFocus()
+        if (peeking && peeking.shown !== null) peeking.show(key)
+      }}
+      onKeyDown={(event) =>
+        goByKey(event, { open: onOpen, ...(peeking && { peek: () => peeking.show(peeking.shown === key ? null : key) }) })
+      }
     >
       {selecting && (
         <td className="select-cell">
@@ -157,13 +168,14 @@ function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }:
 }
 
 /** While an input method composes, no key means anything else; in a field of a row it is typed (NAV-12). */
-function goByKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
+function goByKey(event: KeyboardEvent<HTMLTableRowElement>, { open, peek }: { open: () => void; peek?: () => void }): void {
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
   const list = event.currentTarget.closest('table')
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => goToRow(list, 1),
     ArrowUp: () => goToRow(list, -1),
     Enter: open,
+    ...(peek && { ' ': peek }),
   }
   const act = keys[event.key]
   if (!act) return

@@ -47,3 +47,6 @@ export type Selecting = {
   togglePage: () => void
   isPageSelected: boolean
 }
+
+/** What of a list is shown beside it, by its key; null while nothing is. It follows whoever goes up and down. */
+export type Peeking = { shown: string | null; show: (key: string | null) => void }

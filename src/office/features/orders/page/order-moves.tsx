@@ -16,8 +16,7 @@ type Moves = { number: string; moves: readonly OrderMove[]; onMove: MoveOrder }
 export function OrderMoves({ children, ...of }: Moves & { children: ReactNode }) {
   const say = useWords()
   const { ask, dialog } = useMoveDialog(of)
-  const [first] = of.moves
-  const next = first === 'cancel' || first === 'hold' ? undefined : first
+  const next = nextOf(of.moves)
   return (
     <>
       <MoreActions>
@@ -39,6 +38,24 @@ export function OrderMoves({ children, ...of }: Moves & { children: ReactNode })
       {dialog}
     </>
   )
+}
+
+/** The likely next step alone, where there is room for one. */
+export function NextMove(of: Moves) {
+  const say = useWords()
+  const { ask, dialog } = useMoveDialog(of)
+  const next = nextOf(of.moves)
+  return (
+    <>
+      {next && <Button onClick={() => ask(next)}>{say(moveTexts[next])}</Button>}
+      {dialog}
+    </>
+  )
+}
+
+/** Ending an order is never likely. */
+function nextOf([first]: readonly OrderMove[]): OrderMove | undefined {
+  return first === 'cancel' || first === 'hold' ? undefined : first
 }
 
 /** What can be done now with one parcel among several. */
