@@ -9,7 +9,7 @@ import { formatTwd } from '#texts/shared/format.ts'
 import { busyText } from '#texts/shared/problems.ts'
 import { letOrdersBe } from './let-time-pass.ts'
 import { comeToOffice, headersOfChange, orderOnDelivery, speakAs } from './office-page.ts'
-import { atDesk, expectAccessibleInEachTheme, oneScreen, shopper, toast } from './shopper.ts'
+import { atDesk, expectAccessibleInEachTheme, expectFits, oneScreen, shopper, toast } from './shopper.ts'
 
 // The list of orders, as somebody goes through a long one by hand and by keyboard.
 
@@ -233,26 +233,32 @@ for (const language of languages) {
       await page.keyboard.press('Space')
       const peek = page.getByRole('complementary', { name: say(besideText(number)) })
       await expect(peek).toContainText(say(stateTexts.confirmed))
-      await expect(row, 'the list goes on').toBeFocused()
+      await expect(peek, 'whoever has no pointer is in it').toBeFocused()
       await expectAccessibleInEachTheme(boss)
-      await peek.getByRole('button', { name: say(moveTexts.start_picking), exact: true }).click()
+      await expectFits(boss)
+      await peek.getByRole('link', { name: say(ordersTexts.openOrder) }).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say(moveTexts.start_picking), exact: true })
         .click()
       await expect(peek).toContainText(say(stateTexts.picking))
-      await row.focus()
-      await page.keyboard.press('ArrowDown')
-      const beside = page.getByRole('complementary').filter({ has: page.locator('.peek-body') })
-      await expect(peek).toHaveCount(0)
-      await expect(beside).toBeVisible()
-      await beside.getByRole('button', { name: say(listTexts.up), exact: true }).click()
+      const beside = page.locator('.order-peek')
+      await peek.focus()
+      for (const key of ['ArrowDown', 'j']) {
+        const before = await beside.getAttribute('aria-label')
+        await page.keyboard.press(key)
+        await expect(beside).not.toHaveAttribute('aria-label', String(before))
+      }
+      for (let up = 0; up < 2; up += 1) await beside.getByRole('button', { name: say(listTexts.up), exact: true }).click()
       await expect(peek).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(beside).toHaveCount(0)
-      await row.focus()
+      await expect(row, 'and back on the row').toBeFocused()
       await page.keyboard.press('Space')
-      await peek.getByRole('link', { name: say(ordersTexts.openOrder) }).click()
+      await expect(peek).toBeFocused()
+      await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/office/orders/${number}`)
     },
   )

@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { OfficeOrder } from '#contract/office/api/orders.ts'
 import type { OrderLine } from '#contract/shop/api/order.ts'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { listTexts } from '#texts/office/lists.ts'
-import { besideText, ordersTexts } from '#texts/office/orders.ts'
+import { besideText, ordersTexts, stateTexts } from '#texts/office/orders.ts'
 import { controlTexts } from '#texts/shared/controls.ts'
 import { formatNumber, formatTwd } from '#texts/shared/format.ts'
 import { LinkButton } from '#ui/controls/button.tsx'
@@ -22,22 +24,42 @@ import { OrderSteps } from '../../features/orders/page/order-steps.tsx'
 import { OrderState } from '../../features/orders/order-state.tsx'
 import { Code } from '../../ui/code.tsx'
 
-type OrderPeekProps = { number: string; onGo: (by: 1 | -1) => void; onClose: () => void }
+type OrderPeekProps = { number: string; onStep: (by: 1 | -1) => void; onClose: () => void }
 
 /** One order of a list beside it, which stays usable: whose it is, its goods, how far it has come, and its likely next step. */
-export function OrderPeek({ number, onGo, onClose }: OrderPeekProps) {
+export function OrderPeek({ number, onStep, onClose }: OrderPeekProps) {
   const say = useWords()
   const { data, error, refetch } = useOrder(number)
   useShortcuts(listTexts.list, [{ keys: 'Escape', does: controlTexts.close, act: onClose, leavesFieldsAlone: true }])
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const router = useRouter()
+  const goByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => onStep(1),
+      ArrowUp: () => onStep(-1),
+      Enter: () => void router.navigate({ href: officePaths.order(number) }),
+      ' ': onClose,
+    }
+    const act = keys[event.key]
+    if (!act || event.target !== event.currentTarget || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
   return (
-    <aside className="order-peek" aria-label={say(besideText(number))}>
+    // Its keys are those of the row that it shows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside ref={panel} className="order-peek" aria-label={say(besideText(number))} tabIndex={-1} onKeyDown={goByKey}>
+      <span role="status" className="hidden-text">
+        {data && `${number} ${say(stateTexts[data.order.status])}`}
+      </span>
       <header>
         <b>
           <Code>{number}</Code>
         </b>
         {data && <OrderState status={data.order.status} pill />}
         <span className="ml-auto flex">
-          <button type="button" className="icon-button" aria-label={say(listTexts.up)} title={say(listTexts.up)} onClick={() => onGo(-1)}>
+          <button type="button" className="icon-button" aria-label={say(listTexts.up)} title={say(listTexts.up)} onClick={() => onStep(-1)}>
             <ChevronUp size={18} aria-hidden="true" />
           </button>
           <button
@@ -45,7 +67,7 @@ export function OrderPeek({ number, onGo, onClose }: OrderPeekProps) {
             className="icon-button"
             aria-label={say(listTexts.down)}
             title={say(listTexts.down)}
-            onClick={() => onGo(1)}
+            onClick={() => onStep(1)}
           >
             <ChevronDown size={18} aria-hidden="true" />
           </button>
@@ -103,9 +125,9 @@ function Peeked({ found }: { found: OfficeOrder }) {
 }
 
 /** The store, or the district: the whole address stands on the page of the order. */
-function placeOf({ seven, contact }: OfficeOrder['order']): string | null {
-  if (seven) return seven.store_name
-  return contact ? `${contact.county ?? ''}${contact.district ?? ''}` : null
+function placeOf({ seven, contact, foreign_contact: abroad }: OfficeOrder['order']): string | null {
+  const place = seven?.store_name ?? abroad?.country ?? `${contact?.county ?? ''}${contact?.district ?? ''}`
+  return place === '' ? null : place
 }
 
 function PeekedLine({ line: { product, quantity, sub_total: total, temperature } }: { line: OrderLine }) {

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Columns3, Download, Plus, RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, type RefObject } from 'react'
 import { filterOf, ordersAddress, type OrdersSearch } from '#contract/office/orders-address.ts'
 import type { OrderSort } from '#rules/orders/order-views.ts'
 import { listTexts, newRowsText, rowOf } from '#texts/office/lists.ts'
@@ -22,6 +22,7 @@ import { Opening } from '../../features/frame/opening.tsx'
 import { PageBar } from '../../features/frame/page-bar.tsx'
 import { SelectionBar } from '../../features/lists/selection-bar.tsx'
 import { useListKeys } from '../../features/lists/use-list-keys.ts'
+import { usePeek } from '../../features/lists/use-peek.ts'
 import { TableFoot } from '../../features/lists/table-foot.tsx'
 import { orderColumns } from '../../features/orders/list/order-columns.tsx'
 import { OrderFilters } from '../../features/orders/list/order-filters.tsx'
@@ -51,6 +52,9 @@ type OfList = { search: OrdersSearch; list: List }
 
 function OrdersOf({ search }: { search: OrdersSearch }) {
   const list = useOrderList(search)
+  const box = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow()
+  const peek = usePeek({ list: box, keys: list.shown.map(({ number }) => number) })
   const { views, current } = useViews()
   const [isArranging, setArranging] = useDialog('columns')
   const [isKeeping, setKeeping] = useDialog('view')
@@ -65,7 +69,8 @@ function OrdersOf({ search }: { search: OrdersSearch }) {
         {current && <ViewMoves view={current} onCopy={() => setKeeping(true)} />}
         <NewRows list={list} />
       </div>
-      <OrderRows search={search} list={list} />
+      <OrderRows search={search} list={list} box={box} peek={peek} />
+      {peek.shown !== null && !isNarrow && <OrderPeek number={peek.shown} onStep={peek.step} onClose={peek.close} />}
       {list.data && (
         <TableFoot
           isFirst={list.isFirstPage}
@@ -131,48 +136,50 @@ function NewRows({ list: { newRows, update } }: { list: List }) {
   )
 }
 
-function OrderRows({ search, list }: OfList) {
+type OfRows = OfList & { box: RefObject<HTMLDivElement | null>; peek: ReturnType<typeof usePeek> }
+
+function OrderRows({ search, list, ...beside }: OfRows) {
   const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
   if (isPending) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   if (shown.length === 0) return <NoOrders isSearch={words !== '' || Object.keys(filterOf(search)).length > 0} />
   return (
     <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      <DrawnRows search={search} list={list} />
+      <DrawnRows search={search} list={list} {...beside} />
     </div>
   )
 }
 
-function DrawnRows({ search, list: { shown, selection, go: ask, update } }: OfList) {
+function DrawnRows({ search, list: { shown, selection, go, update }, box, peek }: OfRows) {
   const seesMoney = useMay()('orders.money')
   const isNarrow = useIsNarrow()
   const { columns: arranged } = useViews()
   const arrange = useArrange()
-  const list = useRef<HTMLDivElement>(null)
-  const [peeked, peek] = useState<string | null>(null)
-  useListKeys({ list, selecting: selection.selecting, hasPeek: true, onUpdate: update })
+  useListKeys({
+    list: box,
+    selecting: selection.selecting,
+    hasPeek: true,
+    onStep: peek.shown === null ? undefined : peek.step,
+    onUpdate: update,
+  })
   if (isNarrow) return <OrdersCards rows={shown} selecting={selection.selecting} />
-  const go = (by: 1 | -1) => peek(shown[shown.findIndex(({ number }) => number === peeked) + by]?.number ?? peeked)
   return (
-    <>
-      <DataTable
-        ref={list}
-        peeking={{ shown: peeked, show: peek }}
-        label={ordersTexts.title}
-        columns={orderColumns({ seesMoney })}
-        rows={shown}
-        keyOf={({ number }) => number}
-        hrefOf={({ number }) => officePaths.order(number)}
-        nameOf={({ number }) => rowOf(number)}
-        arranged={arranged}
-        onArrange={(next) => arrange(writable(next))}
-        selecting={selection.selecting}
-        sort={search.sort ?? '-placed'}
-        onSort={(sort) => ask({ ...search, sort: sort as OrderSort })}
-        below={(row, width) => <PartsOf row={row} columns={width} />}
-      />
-      {peeked !== null && <OrderPeek number={peeked} onGo={go} onClose={() => peek(null)} />}
-    </>
+    <DataTable
+      ref={box}
+      peeking={peek}
+      label={ordersTexts.title}
+      columns={orderColumns({ seesMoney })}
+      rows={shown}
+      keyOf={({ number }) => number}
+      hrefOf={({ number }) => officePaths.order(number)}
+      nameOf={({ number }) => rowOf(number)}
+      arranged={arranged}
+      onArrange={(next) => arrange(writable(next))}
+      selecting={selection.selecting}
+      sort={search.sort ?? '-placed'}
+      onSort={(sort) => go({ ...search, sort: sort as OrderSort })}
+      below={(row, width) => <PartsOf row={row} columns={width} />}
+    />
   )
 }
 

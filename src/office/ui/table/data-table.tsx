@@ -143,13 +143,8 @@ function TableRow<Row>({ row, index, props, isLong, onFocus, onOpen, children }:
       aria-selected={isSelected}
       aria-rowindex={isLong ? index + 2 : undefined}
       onClick={press}
-      onFocus={() => {
-        onFocus()
-        if (peeking && peeking.shown !== null) peeking.show(key)
-      }}
-      onKeyDown={(event) =>
-        goByKey(event, { open: onOpen, ...(peeking && { peek: () => peeking.show(peeking.shown === key ? null : key) }) })
-      }
+      onFocus={onFocus}
+      onKeyDown={(event) => goByKey(event, { open: onOpen, ...(peeking && { peek: () => peeking.show(key) }) })}
     >
       {selecting && (
         <td className="select-cell">
@@ -175,7 +170,7 @@ function goByKey(event: KeyboardEvent<HTMLTableRowElement>, { open, peek }: { op
     ArrowDown: () => goToRow(list, 1),
     ArrowUp: () => goToRow(list, -1),
     Enter: open,
-    ...(peek && { ' ': peek }),
+    ...(peek && !event.repeat && !event.shiftKey && { ' ': peek }),
   }
   const act = keys[event.key]
   if (!act) return

@@ -48,5 +48,5 @@ export type Selecting = {
   isPageSelected: boolean
 }
 
-/** What of a list is shown beside it, by its key; null while nothing is. It follows whoever goes up and down. */
-export type Peeking = { shown: string | null; show: (key: string | null) => void }
+/** What of a list is shown beside it, by its key; null while nothing is. */
+export type Peeking = { shown: string | null; show: (key: string) => void }
