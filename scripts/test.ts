@@ -3,7 +3,7 @@ import { runChecks, staticChecks } from './checks/run-checks.ts'
 import { findFreePorts } from './testing/find-free-ports.ts'
 import { keepCompiled } from './testing/keep-compiled.ts'
 import { prepareChromium } from './testing/prepare-chromium.ts'
-import { forgetResults, journeyResults, keepFailedChecks, readCounts, readTroubles, vitestResults } from './testing/results.ts'
+import { forgetResults, journeyResults, keepFailedChecks, readCounts, readTroubles, tellTrouble, vitestResults } from './testing/results.ts'
 
 // Everything: the checks, all tests of Vitest, the journeys in a browser. Each runs even when an earlier one failed.
 forgetResults()
@@ -24,8 +24,8 @@ const counts = readCounts()
 for (const [runner, { passed, failed }] of Object.entries(counts))
   console.log(`${runner.padEnd(9)} ${runner === 'checks' ? '' : `passed ${passed}, `}failed ${failed}`)
 const { failed, flaky } = readTroubles()
-for (const name of flaky) console.log(`only when repeated (a bug): ${name}`)
-for (const name of failed) console.log(`failed: ${name}`)
+for (const trouble of flaky) console.log(`only when repeated (a bug): ${tellTrouble(trouble)}`)
+for (const trouble of failed) console.log(`failed: ${tellTrouble(trouble)}`)
 process.exitCode = tested && travelled && Object.values(counts).every(({ failed }) => failed === 0) ? 0 : 1
 
 function heading(title: string): void {

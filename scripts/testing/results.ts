@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export const vitestResults = 'test-results/vitest.json'
 export const journeyResults = 'test-results/journeys.json'
@@ -38,7 +39,7 @@ type VitestTest = { fullName: string; status: string; failureMessages: readonly 
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: readonly { name: string; status: string; assertionResults: readonly VitestTest[] }[]
+  testResults: readonly { name: string; status: string; message: string; assertionResults: readonly VitestTest[] }[]
 }
 
 /** A file that does not even load has no failed test of its own; it counts as one. */
@@ -50,7 +51,8 @@ function hasNotLoaded({ status, assertionResults }: VitestReport['testResults'][
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
-type JourneySpec = { title: string; tests: readonly { projectName: string; status: string }[] }
+type JourneyTest = { projectName: string; status: string; results: readonly { error?: { message?: string } }[] }
+type JourneySpec = { title: string; tests: readonly JourneyTest[] }
 type JourneySuite = { file: string; specs: readonly JourneySpec[]; suites?: readonly JourneySuite[] }
 
 export type JourneyReport = {
@@ -64,24 +66,45 @@ export function countJourneys({ stats, errors }: JourneyReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
+export type Trouble = { name: string; reasons: readonly string[] }
+
 /** What failed, and what succeeded only when repeated: each of these is a bug, of the shop or of its test. */
-export type Troubles = { failed: readonly string[]; flaky: readonly string[] }
+export type Troubles = { failed: readonly Trouble[]; flaky: readonly Trouble[] }
+
+/** Of a reason: what was expected and found, and where. */
+const linesOfReason = 12
+
+/** The last thing that a run says, which is often the only part of it that somebody still sees. */
+export function tellTrouble({ name, reasons }: Trouble): string {
+  const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, linesOfReason))
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n')
+}
 
 export function readTroubles(): Troubles {
   const checks: readonly string[] = readReport(failedChecks) ?? []
   const vitest: VitestReport | undefined = readReport(vitestResults)
   const journeys: JourneyReport | undefined = readReport(journeyResults)
   const of = [troublesOfVitest(vitest?.testResults ?? []), troublesOfJourneys(journeys?.suites ?? [])]
-  return { failed: [...checks, ...of.flatMap(({ failed }) => failed)], flaky: of.flatMap(({ flaky }) => flaky) }
+  return {
+    failed: [...checks.map((name) => ({ name, reasons: [] })), ...of.flatMap(({ failed }) => failed)],
+    flaky: of.flatMap(({ flaky }) => flaky),
+  }
 }
 
 /** A test that was repeated keeps the reasons of its first try. */
 export function troublesOfVitest(files: VitestReport['testResults']): Troubles {
-  const named = (which: (test: VitestTest) => boolean) =>
-    files.flatMap(({ name, assertionResults }) => assertionResults.filter(which).map(({ fullName }) => `${name}: ${fullName}`))
+  const ofTests = (which: (test: VitestTest) => boolean): Trouble[] =>
+    files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(which)
+        .map(({ fullName, failureMessages }) => ({ name: `${name}: ${fullName}`, reasons: failureMessages ?? [] })),
+    )
   return {
-    failed: [...files.filter(hasNotLoaded).map(({ name }) => `${name}: it did not load`), ...named(({ status }) => status === 'failed')],
-    flaky: named(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0),
+    failed: [
+      ...files.filter(hasNotLoaded).map(({ name, message }) => ({ name: `${name}: it did not load`, reasons: [message] })),
+      ...ofTests(({ status }) => status === 'failed'),
+    ],
+    flaky: ofTests(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0),
   }
 }
 
@@ -91,9 +114,14 @@ export function troublesOfJourneys(suites: readonly JourneySuite[]): Troubles {
     ...(suite.suites ?? []).flatMap(specs),
   ]
   const all = suites.flatMap(specs)
-  const named = (status: string) =>
+  const ofStatus = (status: string): Trouble[] =>
     all.flatMap(({ file, spec }) =>
-      spec.tests.filter((test) => test.status === status).map(({ projectName }) => `${file} [${projectName}]: ${spec.title}`),
+      spec.tests
+        .filter((test) => test.status === status)
+        .map(({ projectName, results }) => ({
+          name: `${file} [${projectName}]: ${spec.title}`,
+          reasons: results.flatMap(({ error }) => error?.message ?? []),
+        })),
     )
-  return { failed: named('unexpected'), flaky: named('flaky') }
+  return { failed: ofStatus('unexpected'), flaky: ofStatus('flaky') }
 }
