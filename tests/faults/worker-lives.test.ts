@@ -22,25 +22,24 @@ const opened = await openTestShop({ database: postgres.database })
 const { shop, database, sandbox } = opened
 await opened.startWorker()
 
-/** A browser that hears nothing asks again under the same key, as the checkout page does. */
+/** A browser that hears nothing asks again under the same key, as the checkout page does: here for as long as the test may take. */
 async function orderUntilAnswered(request: OrderRequest): Promise<string> {
-  for (let attempt = 1; attempt < 200; attempt++) {
-    const placed = await placeOrder(shop, request).catch(() => null)
-    if (placed?.ok) return placed.value.hashedId
-    if (placed) throw new Error(placed.refusal.status)
-    await pause(100)
-  }
-  throw new Error('The shop never answered again')
+  const placed = await untilAnswered(() => placeOrder(shop, request))
+  if (placed.ok) return placed.value.hashedId
+  throw new Error(placed.refusal.status)
 }
 
 /** Its invoice follows. Who hears nothing presses again, and may read that it is being packed already. */
 async function pickUntilAnswered(number: string): Promise<void> {
-  for (let attempt = 1; attempt < 200; attempt++) {
-    const picked = await startPicking(shop, { number, by: 'test' }).catch(() => null)
-    if (picked) return
+  await untilAnswered(() => startPicking(shop, { number, by: 'test' }))
+}
+
+async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer !== null) return answer
     await pause(100)
   }
-  throw new Error('The shop never answered again')
 }
 
 async function undone(): Promise<number> {

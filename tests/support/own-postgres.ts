@@ -71,7 +71,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
 /** What the last process of the killed one holds is free after a moment. */
 async function startSoon(plan: { directory: string; port: number }): Promise<EmbeddedServer> {
   for (let attempt = 1; ; attempt++) {
-    const started = await startEmbedded(plan).catch((error: unknown) => (attempt < 40 ? null : Promise.reject(error)))
+    const started = await startEmbedded(plan).catch((error: unknown) => (attempt < 150 ? null : Promise.reject(error)))
     if (started) return started
     await pause(200)
   }
