@@ -53,7 +53,7 @@ test('a reason is told without colours and without its long tail', () => {
 })
 
 test('a shop that does not start is a failure, though no journey began', () => {
-  expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: ['no server'], suites: [] })).toEqual({
+  expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }], suites: [] })).toEqual({
     passed: 0,
     failed: 1,
   })

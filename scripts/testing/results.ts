@@ -57,7 +57,7 @@ type JourneySuite = { file: string; specs: readonly JourneySpec[]; suites?: read
 
 export type JourneyReport = {
   stats: { expected: number; unexpected: number; flaky: number }
-  errors: readonly unknown[]
+  errors: readonly { message?: string }[]
   suites: readonly JourneySuite[]
 }
 
@@ -84,7 +84,8 @@ export function readTroubles(): Troubles {
   const checks: readonly string[] = readReport(failedChecks) ?? []
   const vitest: VitestReport | undefined = readReport(vitestResults)
   const journeys: JourneyReport | undefined = readReport(journeyResults)
-  const of = [troublesOfVitest(vitest?.testResults ?? []), troublesOfJourneys(journeys?.suites ?? [])]
+  const outside = (journeys?.errors ?? []).map(({ message = '' }) => ({ name: 'outside of any journey', reasons: [message] }))
+  const of = [troublesOfVitest(vitest?.testResults ?? []), troublesOfJourneys(journeys?.suites ?? []), { failed: outside, flaky: [] }]
   return {
     failed: [...checks.map((name) => ({ name, reasons: [] })), ...of.flatMap(({ failed }) => failed)],
     flaky: of.flatMap(({ flaky }) => flaky),
