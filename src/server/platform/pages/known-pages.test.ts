@@ -34,7 +34,7 @@ function openKnown() {
   return { known, slugAt, asked }
 }
 
-test('FLD-01 a product is known by its number however its address is written, with those around it', async () => {
+test('FLD-01 CPY-33 a product is known by its number however its address is written, with those around it', async () => {
   const { slugAt, asked } = openKnown()
   for (const path of ['/zh/product/7', '/en/product/7-gel', '/ZH/Product/7-GEL', '/zh/product/%37-gel', '/zh/product/7-a%2Fb'])
     expect(await slugAt(path, 7), path).toBe('gel-7')
