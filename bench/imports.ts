@@ -130,8 +130,8 @@ async function send(boss: OfficePerson, { kind, name, bytes }: { kind: ImportKin
   const { id } = await boss.ask<{ id: number }>('POST', path, { kind, file_name: name, sha256, bytes: bytes.length })
   for (let at = 0; at < bytes.length;) {
     const { from, to } = nextPiece(at, bytes.length)
-    const content = bytes.subarray(from, to).toString('base64')
-    at = (await boss.ask<{ received: number }>('POST', `${path}/${id}/pieces`, { at: from, content })).received
+    const piece = Uint8Array.from(bytes.subarray(from, to))
+    at = (await boss.ask<{ received: number }>('POST', `${path}/${id}/pieces?at=${from}`, piece)).received
   }
   await boss.ask('POST', `${path}/${id}/finish`, {})
   await until(boss, { id, state: 'waiting' })

@@ -12,15 +12,15 @@ export type OfficePerson = {
 
 /** As one of the demo shop's people. */
 export async function signInAsCast({ address }: Pick<BenchShop, 'address'>, word: 'boss' | 'pack'): Promise<OfficePerson> {
-  const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const own = { 'sec-fetch-site': 'same-origin', 'content-type': typeOf({}) }
   const signedIn = await fetch(`${address}/office/api/v1/sign-in/cast`, { method: 'POST', headers: own, body: JSON.stringify({ word }) })
   const { csrf_token: token } = (await signedIn.json()) as { csrf_token: string }
   const headers = { ...own, cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-csrf-token': token }
   const ask = async <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(address + path, {
       method,
-      headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }), 'content-type': typeOf(body) },
+      ...(body !== undefined && { body: isBytes(body) ? body : JSON.stringify(body) }),
     })
     const said: unknown = await answer.json()
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${JSON.stringify(said)}`)
@@ -33,3 +33,6 @@ export async function signInAsCast({ address }: Pick<BenchShop, 'address'>, word
   }
   return { ask, timed }
 }
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
+const typeOf = (body: unknown) => (isBytes(body) ? 'application/octet-stream' : 'application/json')

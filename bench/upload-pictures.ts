@@ -29,14 +29,14 @@ async function uploadUntilPaused(): Promise<void> {
   process.send?.(milliseconds)
 }
 
-type Piece = { at: number; content: string }
+type Piece = { at: number; bytes: Uint8Array<ArrayBuffer> }
 type Begun = { upload: { id: number; received: number } }
 
 function piecesOf(file: Buffer): Piece[] {
   const all: Piece[] = []
   for (let at = 0; at < file.length;) {
     const { from, to } = nextPiece(at, file.length)
-    all.push({ at: from, content: file.subarray(from, to).toString('base64') })
+    all.push({ at: from, bytes: Uint8Array.from(file.subarray(from, to)) })
     at = to
   }
   return all
@@ -49,8 +49,8 @@ async function upload({ ask }: OfficePerson): Promise<number> {
   const began = performance.now()
   const path = '/office/api/v1/media/uploads'
   const { upload: opened } = await ask<Begun>('POST', path, { sha256, bytes: photo.length + end.length })
-  for (const piece of [...pieces, { at: photo.length, content: end.toString('base64') }])
-    await Promise.all([ask('POST', `${path}/${opened.id}/pieces`, piece), pause(piece.content.length / lineBytesPerMs)])
+  for (const { at, bytes } of [...pieces, { at: photo.length, bytes: Uint8Array.from(end) }])
+    await Promise.all([ask('POST', `${path}/${opened.id}/pieces?at=${at}`, bytes), pause(bytes.length / lineBytesPerMs)])
   await ask('POST', `${path}/${opened.id}/finish`, {})
   return performance.now() - began
 }

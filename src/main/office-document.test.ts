@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { listOfficeCalls } from '#contract/office/calls.ts'
 import { describeOfficeApi } from '#server/platform/api-document/describe-office-api.ts'
 import { hire } from '#support/staff.ts'
 import { testOffice } from '#support/test-office.ts'
@@ -23,6 +24,23 @@ test('the document of the office is valid OpenAPI 3.1, and says of each call who
   })
   expect(paths['/office/api/v1/sign-in']?.post?.security).toEqual([])
   expect(paths['/office/api/v1/webhooks/{id}']?.patch?.responses).toHaveProperty('422')
+})
+
+test('a piece of a file is bytes, in the document as on the line; whose repeats are known by its place, not by a hash of all of it', async () => {
+  const { paths = {} } = await describeOfficeApi('https://shop.example')
+  const pieces = listOfficeCalls().filter(({ path }) => path.endsWith('/pieces'))
+  expect(pieces.length).toBeGreaterThan(2)
+  for (const { path, meta } of pieces) {
+    expect(paths[path]?.post, path).toMatchObject({
+      parameters: [
+        { name: 'id', in: 'path' },
+        { name: 'at', in: 'query', required: true },
+      ],
+      requestBody: { content: { 'application/octet-stream': { schema: { type: 'string' } } } },
+    })
+    expect(JSON.stringify(paths[path]?.post?.requestBody), path).not.toContain('"not"')
+    expect(meta, path).toMatchObject({ knowsRepeats: true })
+  }
 })
 
 test('who is signed in reads it, and so does a program with a key; who is neither is led to the door or refused', async () => {

@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { Router } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { OfficeApi } from '#contract/office/api.ts'
+import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { approvalRoutes } from '#server/office/approvals/routes.ts'
 import { auditRoutes } from '#server/office/audit/routes.ts'
 import { memberChangeRoutes } from '#server/office/members/change-routes.ts'
@@ -183,14 +184,9 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     const { publicAddress } = shop.settings
     officeDocumentRoutes(app, { publicAddress, isKnown: async ({ request, reply }) => isKnown(contextOf(request, reply)) })
   }
-  for (const url of [
-    '/office/api/v1/orders/:number/files',
-    '/office/api/v1/parcels/:number/pictures',
-    '/office/api/v1/media/uploads/:id/pieces',
-    '/office/api/v1/imports/:id/pieces',
-    '/office/api/v1/imports/:id/zip/pieces',
-  ])
+  for (const url of ['/office/api/v1/orders/:number/files', '/office/api/v1/parcels/:number/pictures'])
     if (isOpen) app.route({ method: 'POST', url, bodyLimit: fileLimitBytes, handler: answer })
+  if (isOpen) await app.register(async (pieces) => takePieces(pieces, answer))
   if (isOpen) {
     app.route({ method: 'PUT', url: '/office/api/v1/products/:id', bodyLimit: textsLimitBytes, handler: answer })
     app.route({ method: 'POST', url: '/office/api/v1/products/:id/preview', bodyLimit: textsLimitBytes, handler: answer })
@@ -202,6 +198,13 @@ export async function officeRoutes(app: FastifyInstance, { shop, isOpen, openFro
     if (isOpen && openFront) app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: path, handler: answerUnknownCall })
     else app.all(path, answerUnknownCall)
   }
+}
+
+/** Files that come piece by piece, as bytes. */
+function takePieces(app: FastifyInstance, answer: RouteHandlerMethod): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  for (const url of ['media/uploads/:id/pieces', 'imports/:id/pieces', 'imports/:id/zip/pieces'])
+    app.route({ method: 'POST', url: `/office/api/v1/${url}`, bodyLimit: mostPieceBytes, handler: answer })
 }
 
 async function isKnown({ bearer, apiKey, session }: OfficeContext): Promise<boolean> {

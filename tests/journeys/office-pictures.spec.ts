@@ -22,7 +22,7 @@ test(
     const panel = page.getByRole('region', { name: productPicturesTexts.title.zh })
     let isHeld = true
     let breaks = 1
-    await page.route('**/office/api/v1/media/uploads/*/pieces', async (route) => {
+    await page.route('**/office/api/v1/media/uploads/*/pieces?**', async (route) => {
       while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50))
       breaks -= 1
       return breaks >= 0 ? route.abort() : route.continue()

@@ -46,7 +46,7 @@ export function withValueAt<Node>(node: Node, { place, value }: { place: Place; 
 }
 
 function inBody(node: unknown, place: Place): Place[] {
-  if (typeof node !== 'object' || node === null) return [place]
+  if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return [place]
   return [place, ...Object.entries(node).flatMap(([name, value]) => inBody(value, [...place, name]))]
 }
 
@@ -75,7 +75,7 @@ function sampleOf(schema: JsonSchema | boolean): unknown {
   if (schema.type === 'array') return [sampleOf(schema.items ?? {})]
   if (schema.type === 'boolean') return true
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1)
-  return sampleTexts[schema.format ?? ''] ?? '1'
+  return samples[schema.format ?? ''] ?? '1'
 }
 
-const sampleTexts: Readonly<Record<string, string>> = { email: 'mei@example.com', date: '1990-05-01' }
+const samples: Readonly<Record<string, unknown>> = { email: 'mei@example.com', date: '1990-05-01', binary: Buffer.from('1') }

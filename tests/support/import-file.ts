@@ -28,7 +28,7 @@ export function importing(shop: Shop, call: () => AtOffice['call']) {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const { id } = await call().imports.begin({ kind, file_name: name, sha256, bytes: bytes.length })
     for (let at = 0; at < bytes.length; at += pieceBytes)
-      await call().imports.add({ id, at, content: bytes.subarray(at, at + pieceBytes).toString('base64') })
+      await call().imports.add({ params: { id }, query: { at }, body: bytes.subarray(at, at + pieceBytes) })
     await call().imports.finish({ id })
     return settle(id)
   }

@@ -6,7 +6,7 @@ const lineLimit = 1_500
 
 export type Written = { method: 'GET'; url: string; headers: Record<string, string>; payload?: Buffer }
 
-/** A request as it travels, bytes and all: JSON, or a form for what browsers and companies send as one. */
+/** A request as it travels, bytes and all: JSON, the bytes of a file, or a form for what browsers and companies send as one. */
 export function writeRequest({ method, path }: Pick<Call, 'method' | 'path'>, { parts, form }: { parts: Parts; form: boolean }): Written {
   const { params, query, headers, body } = parts
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => percent(textOf(params[name])))
@@ -14,6 +14,8 @@ export function writeRequest({ method, path }: Pick<Call, 'method' | 'path'>, { 
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(textOf(value))]))
   const line = { method: method as 'GET', url: search ? `${address}?${search}` : address }
   if (body === undefined || method === 'GET') return { ...line, headers: sent }
+  if (body instanceof Uint8Array)
+    return { ...line, headers: { ...sent, 'content-type': 'application/octet-stream' }, payload: Buffer.from(body) }
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const payload = form ? Buffer.from(pairsOf(body, '').join('&')) : Buffer.from(JSON.stringify(body) ?? 'null')
   return { ...line, headers: { ...sent, 'content-type': type }, payload }

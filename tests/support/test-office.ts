@@ -85,7 +85,7 @@ function clientOf(app: FastifyInstance, { cookie, token }: { cookie: string; tok
     fetch: async (url, { method, headers, body } = {}) => {
       const sent = { cookie, 'sec-fetch-site': 'same-origin', ...(headers as Record<string, string>) }
       const asked = { method: (method ?? 'GET') as Method, url: String(url), headers: sent }
-      const reply = await app.inject(body ? { ...asked, payload: String(body) } : asked)
+      const reply = await app.inject(body ? { ...asked, payload: body instanceof Uint8Array ? Buffer.from(body) : String(body) } : asked)
       return new Response(reply.body, { status: reply.statusCode })
     },
   })

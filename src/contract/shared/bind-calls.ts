@@ -40,15 +40,21 @@ export function bindCalls(node: Address | AddressBook, surroundings: ClientSurro
 export type CallOptions = { signal?: AbortSignal; fetch?: typeof fetch }
 
 type Parts = Record<string, unknown>
-type Spread = { params?: Parts; query?: Parts; headers?: Record<string, string>; body?: Parts }
-type Request = { method: string; url: string; headers: Record<string, string>; body: Parts | undefined }
+type Body = Parts | Uint8Array<ArrayBuffer>
+type Spread = { params?: Parts; query?: Parts; headers?: Record<string, string>; body?: Body }
+type Request = { method: string; url: string; headers: Record<string, string>; body: Body | undefined }
 
 function requestOf(address: Address, input: Parts): Request {
   const [word = '', template = ''] = address.split(' ')
   const method = word.replace('+', '')
   const { params = {}, query, headers = {}, body }: Spread = method === word ? spread(input, { method, template }) : input
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return { method, url: path + searchOf(query), headers, body: body && Object.keys(body).length > 0 ? body : undefined }
+  return { method, url: path + searchOf(query), headers, body: body && isFilled(body) ? body : undefined }
+}
+
+/** Bytes are sent also where there are none. */
+function isFilled(body: Body): boolean {
+  return body instanceof Uint8Array || Object.keys(body).length > 0
 }
 
 /** What the path does not take goes into the query of a reading call, and into the body of any other. */
@@ -90,8 +96,9 @@ async function send(request: Request, { language, csrfToken, origin = '', signal
   const headers: Record<string, string> = { ...request.headers, 'accept-language': localeOf(language()) }
   const token = csrfToken()
   if (request.method !== 'GET' && token) headers['x-csrf-token'] = token
-  if (request.body) headers['content-type'] = 'application/json'
-  const body = request.body ? JSON.stringify(request.body) : null
+  const bytes = request.body instanceof Uint8Array ? request.body : null
+  if (request.body) headers['content-type'] = bytes ? 'application/octet-stream' : 'application/json'
+  const body = bytes ?? (request.body ? JSON.stringify(request.body) : null)
   try {
     // What is deleted while a page is left is deleted all the same.
     const keepalive = request.method === 'DELETE'

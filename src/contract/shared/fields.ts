@@ -40,6 +40,14 @@ export function base64UpTo(mostBytes: number) {
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'invalid')
 }
 
+/** Bytes of a file, which travel as they are. Nothing of them is read here, so that a megabyte keeps nobody waiting. */
+export function bytesUpTo(mostBytes: number) {
+  return z
+    .custom<Uint8Array>((given) => given instanceof Uint8Array, 'invalid')
+    .refine(({ length }) => length <= mostBytes, 'tooLong')
+    .meta({ format: 'binary' })
+}
+
 /** What somebody wrote in one line, such as a name, without the blanks around it. */
 export function lineUpTo(most: number) {
   return z.string().max(most, 'tooLong').trim().check(finding(faultInLine))

@@ -1,9 +1,8 @@
 import type { OfficeClient } from '#contract/office/client.ts'
-import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import type { SentKind } from '#rules/imports/import-fields.ts'
 import type { Carefully } from '../step-up.tsx'
-import { fingerprintOf } from './fingerprint-of.ts'
-import { toBase64 } from '../to-base64.ts'
+import { nextPieceOf } from '../files/next-piece-of.ts'
+import { fingerprintOf } from '../files/fingerprint-of.ts'
 
 type Sending = {
   kind: SentKind
@@ -20,9 +19,8 @@ export async function sendPictures({ imports }: OfficeClient, { id, file, carefu
   const announced = { id, sha256: await fingerprintOf(file), bytes: file.size }
   const { received: there } = await carefully((press) => imports.beginPictures(announced, press))
   for (let received = there; received < file.size;) {
-    const { from, to } = nextPiece(received, file.size)
-    const content = await toBase64(file.slice(from, to))
-    received = (await carefully((press) => imports.addPictures({ id, at: from, content }, press))).received
+    const piece = await nextPieceOf(file, { id, received })
+    received = (await carefully((press) => imports.addPictures(piece, press))).received
     onReceived(received)
   }
   await carefully((press) => imports.finishPictures({ id }, press))
@@ -33,9 +31,8 @@ export async function sendImport({ imports }: OfficeClient, { kind, file, carefu
   const announced = { kind, file_name: file.name.slice(0, 200), sha256: await fingerprintOf(file), bytes: file.size }
   const { id, received: there } = await carefully((press) => imports.begin(announced, press))
   for (let received = there; received < file.size;) {
-    const { from, to } = nextPiece(received, file.size)
-    const content = await toBase64(file.slice(from, to))
-    received = (await carefully((press) => imports.add({ id, at: from, content }, press))).received
+    const piece = await nextPieceOf(file, { id, received })
+    received = (await carefully((press) => imports.add(piece, press))).received
     onReceived(received)
   }
   await carefully((press) => imports.finish({ id }, press))

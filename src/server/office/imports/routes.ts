@@ -22,8 +22,8 @@ export const importRoutes = {
     return begun.value
   }),
 
-  add: imports.add.handler(async ({ context: { shop, staffId }, input: { id, at, content } }) => {
-    const added = await addToFile(shop, { id, staffId, at, bytes: Buffer.from(content, 'base64') })
+  add: imports.add.handler(async ({ context: { shop, staffId }, input: { params, query, body } }) => {
+    const added = await addToFile(shop, { ...params, ...query, staffId, bytes: body })
     if (!added.ok) throw refused(added.refusal)
     return { received: added.value }
   }),
@@ -58,8 +58,8 @@ export const importRoutes = {
     return { received: begun.value }
   }),
 
-  addPictures: imports.addPictures.handler(async ({ context: { shop }, input: { id, at, content } }) => {
-    const added = await addToPacked(shop, { id, at, bytes: Buffer.from(content, 'base64') })
+  addPictures: imports.addPictures.handler(async ({ context: { shop }, input: { params, query, body } }) => {
+    const added = await addToPacked(shop, { ...params, ...query, bytes: body })
     if (!added.ok) throw refused(added.refusal)
     return { received: added.value }
   }),

@@ -81,8 +81,11 @@ export async function listImportRows(db: Db, { below, limit }: { below: number |
     .execute()
 }
 
-export async function createImportPiece(tx: Tx, { importId, place, bytes }: { importId: number; place: number; bytes: Buffer }) {
-  await tx.insertInto('import_pieces').values({ import_id: importId, place, bytes }).execute()
+export async function createImportPiece(tx: Tx, { importId, place, bytes }: { importId: number; place: number; bytes: Uint8Array }) {
+  await tx
+    .insertInto('import_pieces')
+    .values({ import_id: importId, place, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) })
+    .execute()
 }
 
 /** The bytes of a file in their order, a piece at a time. */

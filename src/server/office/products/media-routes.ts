@@ -17,8 +17,8 @@ export const mediaRoutes = {
     return begun.value
   }),
 
-  add: staff.media.add.handler(async ({ context: { shop, staffId }, input: { id, at, content } }) => {
-    const added = await addToUpload(shop, { id, staffId, at, bytes: Buffer.from(content, 'base64') })
+  add: staff.media.add.handler(async ({ context: { shop, staffId }, input: { params, query, body } }) => {
+    const added = await addToUpload(shop, { ...params, ...query, staffId, bytes: body })
     if (!added.ok) throw refused(added.refusal)
     return { received: added.value }
   }),

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { AnyContractRouter, AnySchema, OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import * as z from 'zod'
 import { problemText } from '#texts/shared/problems.ts'
 
 /** What the document says of one call beside its shapes. */
@@ -38,7 +39,7 @@ export async function describeContract({
   shapes = {},
   askedShapes = {},
 }: ContractToDescribe): Promise<OpenAPI.Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [bytesOrNext] })] })
   const problems: Record<string, OpenAPI.SchemaObject> = {}
   const document = await generator.generate(contract, {
     info,
@@ -53,6 +54,12 @@ export async function describeContract({
   for (const call of calls) addWhoAndWhat(operationOf(document, call), call)
   return JSON.parse(JSON.stringify(document, withoutNoise)) as OpenAPI.Document
 }
+
+type Interceptor = NonNullable<NonNullable<ConstructorParameters<typeof ZodToJsonSchemaConverter>[0]>['interceptors']>[number]
+
+/** The converter knows no bytes that travel by themselves, and would say that nothing is right. */
+const bytesOrNext: Interceptor = ({ schema, next }) =>
+  z.globalRegistry.get(schema)?.['format'] === 'binary' ? [true, { type: 'string', contentMediaType: 'application/octet-stream' }] : next()
 
 function namedAs(schemas: Record<string, AnySchema>, strategy: 'input' | 'output') {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { schema, strategy }]))

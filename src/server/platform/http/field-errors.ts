@@ -8,10 +8,11 @@ export function fieldErrors(issues: readonly SchemaIssue[]): Record<string, Fiel
   return errors
 }
 
-/** `order.contact_attributes.name`; the part of the request that the field came in is nothing to the reader. */
+/** `order.contact_attributes.name`; the part of the request that the field came in is nothing to the reader, unless all of it is wrong. */
 function fieldOf({ path = [] }: SchemaIssue): string {
   const keys = path.map((step) => String(typeof step === 'object' ? step.key : step))
-  return (['body', 'params', 'query', 'headers'].includes(keys[0] ?? '') ? keys.slice(1) : keys).join('.')
+  const [part = '', ...below] = keys
+  return (['body', 'params', 'query', 'headers'].includes(part) && below.length > 0 ? below : keys).join('.')
 }
 
 /** The contract's own complaints name their text; what zod finds by itself is told by its kind. */

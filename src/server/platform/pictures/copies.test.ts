@@ -45,7 +45,7 @@ async function send(file: Buffer, kind?: 'picture' | 'film') {
   for (let { received } = upload, turn = 0; received < file.length; turn += 1) {
     const { from, to } = nextPiece(received, file.length)
     const { media } = turn % 2 === 0 ? editor.call : atThere
-    received = (await media.add({ id: upload.id, at: from, content: file.subarray(from, to).toString('base64') })).received
+    received = (await media.add({ params: { id: upload.id }, query: { at: from }, body: file.subarray(from, to) })).received
   }
   return atThere.media.finish({ id: upload.id })
 }
@@ -103,7 +103,7 @@ test('CPY-19 while the bucket is away, what a copy keeps is answered, other pict
   const { upload } = await begin(file)
   const id = upload?.id ?? 0
   const { from, to } = nextPiece(0, file.length)
-  const piece = { id, at: from, content: file.subarray(from, to).toString('base64') }
+  const piece = { params: { id }, query: { at: from }, body: file.subarray(from, to) }
   await bucket.leave()
 
   expect((await here.inject(kept)).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { addedPiece } from '#contract/shared/added-piece.ts'
 import { refusals } from '#contract/shared/call.ts'
-import { base64UpTo, idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
-import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
+import { idInPath, instant, lineUpTo, textUpTo, wordsToFind } from '#contract/shared/fields.ts'
 import { fieldsOfKind, importKinds, sentKinds, stockModes, type ImportField } from '#rules/imports/import-fields.ts'
 import { importStates, rowActions, rowOutcomes } from '#rules/imports/row-result.ts'
 import { staffCall, staffChange, staffChangeWithKeys } from '../office-call.ts'
@@ -122,10 +122,11 @@ export const importsApi = {
     .route({
       method: 'POST',
       path: '/office/api/v1/imports/{id}/pieces',
-      summary: 'Add the bytes that come next, in base64; answers how many are there',
+      inputStructure: 'detailed',
+      summary: 'Add the bytes that come next; answers how many are there',
     })
     .errors(refusals('not_found', 'file_refused'))
-    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: base64UpTo(mostPieceBytes) }))
+    .input(z.object({ params: ofImport, ...addedPiece }))
     .output(z.object({ received: z.int() })),
   finish: staffChange('goods.import')
     .route({ method: 'POST', path: '/office/api/v1/imports/{id}/finish', summary: 'All has arrived: have its headings read' })
@@ -176,15 +177,16 @@ export const importsApi = {
       }),
     )
     .output(z.object({ received: z.int() })),
-  addPictures: staffChange('goods.import')
+  addPictures: staffChangeWithKeys('goods.import')
     .route({
       method: 'POST',
       path: '/office/api/v1/imports/{id}/zip/pieces',
-      summary: 'Add the bytes of the ZIP that come next, in base64',
+      inputStructure: 'detailed',
+      summary: 'Add the bytes of the ZIP that come next',
     })
     .errors(moves)
     .errors(refusals('file_refused', 'files_away'))
-    .input(ofImport.extend({ at: z.int().min(0, 'integer'), content: base64UpTo(mostPieceBytes) }))
+    .input(z.object({ params: ofImport, ...addedPiece }))
     .output(z.object({ received: z.int() })),
   finishPictures: staffChange('goods.import')
     .route({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { addedPiece } from '#contract/shared/added-piece.ts'
 import { refusals } from '#contract/shared/call.ts'
-import { base64UpTo, idInPath, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
+import { idInPath, lineUpTo, linesUpTo, textUpTo } from '#contract/shared/fields.ts'
 import { mostCaptionSigns } from '#rules/catalog/films/captions.ts'
 import { isOwnCaptions, isOwnFilm, mostFilmsOfProduct } from '#rules/catalog/films/film-address.ts'
 import { mostPicturesOfProduct } from '#rules/catalog/pictures/picture-file.ts'
-import { mostPieceBytes } from '#rules/catalog/pictures/upload-pieces.ts'
 import { staffChange, staffChangeWithKeys } from '../office-call.ts'
 import { savedProduct } from './saved-product.ts'
 
@@ -44,10 +44,11 @@ export const mediaApi = {
     .route({
       method: 'POST',
       path: '/office/api/v1/media/uploads/{id}/pieces',
-      summary: 'Add the bytes that come next, in base64; answers how many are there',
+      inputStructure: 'detailed',
+      summary: 'Add the bytes that come next; answers how many are there',
     })
     .errors(refusals('not_found', 'files_away'))
-    .input(ofUpload.extend({ at: z.int().min(0, 'integer'), content: base64UpTo(mostPieceBytes) }))
+    .input(z.object({ params: ofUpload, ...addedPiece }))
     .output(z.object({ received: z.int() })),
   finish: staffChange('products.texts')
     .route({

@@ -1,8 +1,7 @@
 import type { OfficeMedia } from '#contract/office/api/goods/media.ts'
 import type { OfficeClient } from '#contract/office/client.ts'
-import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
-import { fingerprintOf } from '../../imports/fingerprint-of.ts'
-import { toBase64 } from '../../to-base64.ts'
+import { fingerprintOf } from '../../files/fingerprint-of.ts'
+import { nextPieceOf } from '../../files/next-piece-of.ts'
 
 /** What a file is to become. */
 export type MediaKind = 'picture' | 'film'
@@ -24,8 +23,7 @@ export async function sendFile({ media }: OfficeClient, file: Blob, { kind, sign
   const { id = 0, received: there = 0 } = begun.upload ?? {}
   onReceived(there)
   for (let received = there; received < file.size;) {
-    const { from, to } = nextPiece(received, file.size)
-    const answer = await media.add({ id, at: from, content: await toBase64(file.slice(from, to)) }, { signal })
+    const answer = await media.add(await nextPieceOf(file, { id, received }), { signal })
     received = answer.received
     onReceived(received)
   }

@@ -13,7 +13,7 @@ import { useColleagues, useFindColleagues } from '../../../data/use-colleagues.t
 import { useOrderChange } from '../../../data/orders/use-order-change.ts'
 import { mentionedIn } from '../../../ui/notes/mentions.ts'
 import { NoteText } from '../../../ui/notes/note-text.tsx'
-import { toBase64 } from '../../../data/to-base64.ts'
+import { toBase64 } from '../../../data/files/to-base64.ts'
 import { NoteTick } from '../note-tick.tsx'
 import { typedSince } from '../../../data/saving/typed-since.ts'
 import { useKeptForm } from '../../../data/saving/use-kept-form.tsx'

@@ -15,7 +15,7 @@ export async function beginFile(
   return ok(await openImport(db, announced))
 }
 
-type Piece = { id: number; staffId: number; at: number; bytes: Buffer }
+type Piece = { id: number; staffId: number; at: number; bytes: Uint8Array }
 
 /** Adds the next piece and answers how much is there. One that comes twice, or does not begin where the last one ended, changes nothing. */
 export async function addToFile({ database }: Shop, { id, staffId, at, bytes }: Piece): Promise<Result<number, FileRefusal>> {

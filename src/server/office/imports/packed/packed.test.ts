@@ -34,8 +34,8 @@ async function sendZip(id: number, zip: Buffer) {
   const sha256 = createHash('sha256').update(zip).digest('hex')
   let { received } = await owner.call.imports.beginPictures({ id, sha256, bytes: zip.length })
   while (received < zip.length) {
-    const content = zip.subarray(received, received + pieceBytes).toString('base64')
-    received = (await owner.call.imports.addPictures({ id, at: received, content })).received
+    const body = zip.subarray(received, received + pieceBytes)
+    received = (await owner.call.imports.addPictures({ params: { id }, query: { at: received }, body })).received
   }
   return owner.call.imports.finishPictures({ id })
 }

@@ -42,7 +42,7 @@ type Arriving = { state: LockedImport['state']; packed_bytes: number | null; pac
 /** Adds the next piece and answers how much is there; one that comes twice, or from elsewhere, changes nothing. It lies there before it counts. */
 export async function addToPacked(
   { database, media }: Shop,
-  { id, at, bytes }: { id: number; at: number; bytes: Buffer },
+  { id, at, bytes }: { id: number; at: number; bytes: Uint8Array },
 ): Promise<Result<number, PackedRefusal>> {
   const received = at + bytes.length
   const fits = (row: Arriving) => mayTake(row) && at === row.packed_received && received <= (row.packed_bytes ?? 0) && bytes.length > 0

@@ -31,8 +31,7 @@ async function send(file: Buffer, kind: 'film' | 'picture' = 'film') {
   if (!upload) return media
   for (let { received } = upload; received < file.length;) {
     const { from, to } = nextPiece(received, file.length)
-    const content = file.subarray(from, to).toString('base64')
-    received = (await editor.call.media.add({ id: upload.id, at: from, content })).received
+    received = (await editor.call.media.add({ params: { id: upload.id }, query: { at: from }, body: file.subarray(from, to) })).received
   }
   return editor.call.media.finish({ id: upload.id })
 }

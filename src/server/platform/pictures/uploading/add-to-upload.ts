@@ -4,7 +4,7 @@ import { arrivingName } from './kept-file.ts'
 import { keepPiece } from './pieces.ts'
 import { findUpload, lockUpload, saveReceived } from './store.ts'
 
-type Piece = { id: number; staffId: number; at: number; bytes: Buffer }
+type Piece = { id: number; staffId: number; at: number; bytes: Uint8Array }
 
 /**
  * Adds the next piece of an upload and answers how much is there. A piece that comes twice, or that does not begin where the last one

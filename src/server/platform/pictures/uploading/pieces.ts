@@ -7,7 +7,7 @@ import { readIfThere, type Media } from '../media.ts'
  * What arrives in pieces is kept in pieces, where every copy of the shop finds them: the next one may reach another copy. `beginning`:
  * what the names of all pieces of one file begin with.
  */
-export async function keepPiece({ originals }: Media, beginning: string, { at, bytes }: { at: number; bytes: Buffer }): Promise<void> {
+export async function keepPiece({ originals }: Media, beginning: string, { at, bytes }: { at: number; bytes: Uint8Array }): Promise<void> {
   await originals.keep(`${beginning}-${at}-${bytes.length}`, bytes)
 }
 

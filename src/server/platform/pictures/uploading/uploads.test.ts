@@ -46,7 +46,7 @@ async function send(file: Buffer, at: At = editor) {
 
 async function sendPiece(file: Buffer, { at, id, received }: { at: At; id: number; received: number }) {
   const { from, to } = nextPiece(received, file.length)
-  return (await at.call.media.add({ id, at: from, content: file.subarray(from, to).toString('base64') })).received
+  return (await at.call.media.add({ params: { id }, query: { at: from }, body: file.subarray(from, to) })).received
 }
 
 const refusalOf = async (file: Buffer) =>
@@ -66,6 +66,23 @@ test('GDS-30 an upload whose picture is taken in already, and its pieces away, i
   const { media } = await send(file, colleague)
   for (const piece of mine) await rm(join(directory, 'uploads/arriving', piece), { recursive: true, force: true })
   expect(await editor.call.media.finish({ id })).toEqual(media)
+})
+
+test('GDS-35 a piece is bytes as they are: words in their place, more than a megabyte, or no place at all change nothing', async () => {
+  const file = await shot({ colour: '#654321' }).png().toBuffer()
+  const { upload } = await begin(file)
+  const { id = 0 } = upload ?? {}
+  const add = (at: number | string, body: Uint8Array) => editor.call.media.add({ params: { id }, query: { at: at as number }, body })
+  const fault = { status: 'validation_error' }
+  await expect(add(0, Buffer.alloc(mostPieceBytes + 1))).rejects.toMatchObject(fault)
+  await expect(add('here', file)).rejects.toMatchObject({ ...fault, details: { errors: { at: '請輸入整數' } } })
+  await expect(add(-1, file)).rejects.toMatchObject(fault)
+  const words: unknown = { content: file.toString('base64') }
+  await expect(add(0, words as Uint8Array)).rejects.toMatchObject({ ...fault, details: { errors: { body: '格式不正確' } } })
+  expect((await add(0, Buffer.alloc(0))).received, 'nothing adds nothing').toBe(0)
+  expect((await begin(file)).upload).toEqual({ id, received: 0 })
+  expect((await add(0, file)).received).toBe(file.length)
+  expect(await editor.call.media.finish({ id })).toMatchObject({ width: 900, height: 700 })
 })
 
 test('GDS-30 a picture is JPEG, PNG, WebP or AVIF by what is in it, and everything else is refused with the reason', async () => {
