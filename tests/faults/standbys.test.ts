@@ -310,7 +310,8 @@ test('CPY-13 behind one address that leads to several servers, what comes to ano
   await expect.poll(() => watched.choose(), { timeout: 20_000 }).not.toBe(null)
   const shop = { ...copy, standbys: watched }
   const answered = await Promise.all(Array.from({ length: 8 }, () => askCaughtUp(shop, async ({ database }) => isStandby(database.db))))
-  expect(answered.toSorted()).toEqual([false, false, false, false, true, true, true, true])
+  // How many lines are opened for them depends on which answers first.
+  expect(new Set(answered)).toEqual(new Set([false, true]))
   await watched.close()
   door.close()
 })

@@ -15,7 +15,10 @@ let files: Server
 let filesAddress = ''
 
 test.beforeAll(async () => {
-  files = createServer((request, response) => void passOn(request.url ?? '', response)).listen(0, '127.0.0.1')
+  files = createServer((request, response) => {
+    // What is still on its way when the shop closes reaches nobody.
+    passOn(request.url ?? '', response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
   await once(files, 'listening')
   filesAddress = `http://127.0.0.1:${(files.address() as AddressInfo).port}`
   const at = (port: number) => `http://127.0.0.1:${port}`
@@ -55,7 +58,9 @@ test.afterAll(async () => {
 /** It has nothing but files, and asks the shop for each. */
 async function passOn(path: string, response: ServerResponse): Promise<void> {
   if (!/^\/(?:assets|media)\//.test(path)) return void response.writeHead(404).end()
-  const answer = await fetch(shop.address + path)
+  const ask = async () => fetch(shop.address + path)
+  // A line that the shop has put down meanwhile is opened anew.
+  const answer = await ask().catch(ask)
   const kept = ['content-type', 'cache-control', 'access-control-allow-origin']
   response.writeHead(answer.status, Object.fromEntries(kept.flatMap((name) => [[name, answer.headers.get(name) ?? '']])))
   response.end(Buffer.from(await answer.arrayBuffer()))
