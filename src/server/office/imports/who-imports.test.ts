@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { importing } from '#support/import-file.ts'
 import { createProduct } from '#support/rows.ts'
@@ -75,4 +76,18 @@ test('IMP-09 a turn that finds its import in other hands waits for them, and is 
   go()
   await Promise.all([holding, turn])
   expect(await owner.call.imports.find({ id })).toMatchObject({ state: 'done', applied: 1 })
+})
+
+test('a piece of a file to import that comes twice, early, or from somebody else changes nothing', async () => {
+  const bytes = Buffer.from('商品編號,售價\n')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { id } = await owner.call.imports.begin({ kind: 'prices', file_name: 'prices.csv', sha256, bytes: bytes.length })
+  const add = async (at: number, call = owner.call) =>
+    (await call.imports.add({ params: { id }, query: { at }, body: bytes.subarray(at, at + 7) })).received
+  expect(await add(7), 'not yet').toBe(0)
+  expect(await add(0)).toBe(7)
+  expect(await add(0), 'its answer was lost').toBe(7)
+  const other = await office.as('manager')
+  await expect(add(7, other.call)).rejects.toMatchObject({ status: 'not_found' })
+  expect(await add(7)).toBe(14)
 })

@@ -34,8 +34,9 @@ async function sendZip(id: number, zip: Buffer) {
   const sha256 = createHash('sha256').update(zip).digest('hex')
   let { received } = await owner.call.imports.beginPictures({ id, sha256, bytes: zip.length })
   while (received < zip.length) {
-    const body = zip.subarray(received, received + pieceBytes)
-    received = (await owner.call.imports.addPictures({ params: { id }, query: { at: received }, body })).received
+    const piece = { params: { id }, query: { at: received }, body: zip.subarray(received, received + pieceBytes) }
+    received = (await owner.call.imports.addPictures(piece)).received
+    expect((await owner.call.imports.addPictures(piece)).received, 'its answer was lost').toBe(received)
   }
   return owner.call.imports.finishPictures({ id })
 }
