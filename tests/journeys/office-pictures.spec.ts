@@ -27,11 +27,16 @@ test(
       breaks -= 1
       return breaks >= 0 ? route.abort() : route.continue()
     })
-    const names = ['shade-1.jpg', 'shade-2.jpg']
+    const names = ['shade-1.jpg', `shade-2-${'of-a-long-name-'.repeat(3)}.jpg`]
     const photos = await Promise.all(names.map(async (name) => ({ name, mimeType: 'image/jpeg', buffer: await photo() })))
     await panel.locator('input[accept^=image]').setInputFiles(photos)
     const uploads = panel.getByRole('list', { name: productPicturesTexts.uploads.zh })
     for (const { name } of photos) await expect(uploads.getByRole('progressbar', { name })).toBeVisible()
+    // Also on a phone each of them stays within its panel.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const isWithin = () => uploads.evaluate((list) => [...list.children].every(({ clientWidth }) => clientWidth < innerWidth - 32))
+    await expect.poll(isWithin).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
     // A line that breaks once is gone on over.
     isHeld = false
     await expect(uploads).toHaveCount(0)
