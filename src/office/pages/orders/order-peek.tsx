@@ -83,7 +83,7 @@ export function OrderPeek({ number, onStep, onClose }: OrderPeekProps) {
         </span>
       </header>
       {data && <Peeked key={number} found={data} />}
-      {!data && (error ? <LoadProblem error={error} onAgain={() => void refetch()} /> : <Opening />)}
+      {!data && <div className="peek-body">{error ? <LoadProblem error={error} onAgain={() => void refetch()} /> : <Opening />}</div>}
     </aside>
   )
 }
