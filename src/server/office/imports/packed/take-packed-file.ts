@@ -3,7 +3,6 @@ import type { FileFault } from '#rules/imports/file-limits.ts'
 import { packedLimits } from '#rules/imports/packed-pictures.ts'
 import { ok, refuse, type Result } from '#rules/result.ts'
 import { besideOthers } from '#server/platform/pictures/uploading/keep-picture.ts'
-import { fingerprintOf } from '#server/platform/pictures/uploading/kept-file.ts'
 import { joinPieces, keepPiece, removePieces } from '#server/platform/pictures/uploading/pieces.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findImportRow, lockImport, saveImport, type LockedImport } from '../store.ts'
@@ -91,8 +90,8 @@ type Packed = { importId: number; sha256: Buffer; bytes: number }
 async function keepWhole(media: Shop['media'], { bytes, ...packed }: Packed): Promise<string[] | { fault: FileFault }> {
   return besideOthers(async (directory) => {
     const path = join(directory, 'packed.zip')
-    const isJoined = await joinPieces(media, arrivingPacked(packed), { target: path, bytes })
-    if (!isJoined || !(await fingerprintOf(path)).equals(packed.sha256)) return { fault: 'sent' }
+    const fingerprint = await joinPieces(media, arrivingPacked(packed), { target: path, bytes })
+    if (!fingerprint?.equals(packed.sha256)) return { fault: 'sent' }
     const names = await listPacked(path)
     if (!('fault' in names)) await media.originals.keep(packedName(packed), { file: path })
     return names

@@ -8,7 +8,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { judgeFilm } from '../films/judge-film.ts'
 import { judgePicture } from './judge-picture.ts'
 import { besideOthers, keepFiles } from './keep-picture.ts'
-import { arrivingName, fingerprintOf } from './kept-file.ts'
+import { arrivingName } from './kept-file.ts'
 import { joinPieces, removePieces } from './pieces.ts'
 import { presentMedia, type ShownMedia } from './present-media.ts'
 import { createMedia, deleteUpload, findMediaRow, findUpload, type MediaRow } from './store.ts'
@@ -33,8 +33,8 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
   if (!found || found.received < found.bytes) return refuse({ code: 'not_found' })
   const judged = await besideOthers(async (directory) => {
     const upload = { ...found, path: join(directory, 'arrived'), drawn: join(directory, 'drawn') }
-    await joinPieces(media, arrivingName(id), { target: upload.path, bytes: found.bytes })
-    const read = await judge(upload)
+    const arrived = await joinPieces(media, arrivingName(id), { target: upload.path, bytes: found.bytes })
+    const read = await judge(upload, arrived)
     if (read.ok) await keepFiles(media, { ...upload, row: read.value })
     return read
   })
@@ -59,8 +59,8 @@ export async function finishUpload(shop: Shop, { id, staffId, actor }: Finished)
 }
 
 /** What did not arrive as it was sent is broken. */
-async function judge({ kind, sha256, path, drawn: target }: Upload): Promise<Judged> {
-  const isWhole = (await fingerprintOf(path)).equals(sha256)
+async function judge({ kind, sha256, path, drawn: target }: Upload, arrived: Buffer | null): Promise<Judged> {
+  const isWhole = arrived?.equals(sha256) ?? false
   if (kind === 'film') {
     const film = isWhole ? await judgeFilm(path, target) : { fault: 'broken' as const }
     return 'fault' in film ? refuse({ code: 'film_refused', why: film.fault }) : ok({ ...film, sha256 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { PictureFileKind } from '#rules/catalog/pictures/picture-file.ts'
 import { originalName } from '../media-file.ts'
@@ -31,8 +30,28 @@ export function pictureUrl(sha256: Buffer): string {
 
 export async function fingerprintOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
+  await readThrough(path, 0, async (part) => void hash.update(part))
   return hash.digest()
+}
+
+/** At a time: memory anew for each read would keep visitors waiting while it is cleared up. */
+const readBytes = 64 * 1024
+
+/** Gives a file part by part, from a place on; each part lies in the same memory as the one before. Answers how many bytes it gave. */
+export async function readThrough(path: string, from: number, take: (part: Buffer) => Promise<unknown>): Promise<number> {
+  const file = await open(path)
+  const part = Buffer.allocUnsafe(readBytes)
+  let given = 0
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(part, 0, part.length, from + given)
+      if (bytesRead === 0) return given
+      await take(part.subarray(0, bytesRead))
+      given += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 export async function firstBytesOf(path: string, count: number): Promise<Buffer> {

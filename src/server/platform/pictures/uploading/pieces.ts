@@ -1,7 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import type { Kept, Originals } from '#ports/originals.ts'
-import { readIfThere, type Media } from '../media.ts'
+import type { Media } from '../media.ts'
+import { readThrough } from './kept-file.ts'
 
 /**
  * What arrives in pieces is kept in pieces, where every copy of the shop finds them: the next one may reach another copy. `beginning`:
@@ -11,20 +12,30 @@ export async function keepPiece({ originals }: Media, beginning: string, { at, b
   await originals.keep(`${beginning}-${at}-${bytes.length}`, bytes)
 }
 
-/** Joins what has arrived in a file of this machine; false when something is missing. */
-export async function joinPieces(media: Media, beginning: string, { target, bytes }: { target: string; bytes: number }): Promise<boolean> {
+/** Joins what has arrived in a file of this machine, and answers its fingerprint; null when something is missing. */
+export async function joinPieces(
+  media: Media,
+  beginning: string,
+  { target, bytes }: { target: string; bytes: number },
+): Promise<Buffer | null> {
   const pieces = await piecesIn(media.originals, beginning)
-  let isWhole = true
-  await pipeline(async function* () {
+  const hash = createHash('sha256')
+  const file = await open(target, 'w')
+  try {
     for (let at = 0; at < bytes;) {
-      const piece = await readFrom(media, pieces, { at, aside: `${target}-piece` })
-      isWhole = piece.length > 0
-      if (!isWhole) return
-      yield piece
-      at += piece.length
+      const found = await findPiece(media, pieces, { at, aside: `${target}-piece` })
+      if (!found) return null
+      const added = await readThrough(found.path, at - found.from, async (part) => {
+        hash.update(part)
+        await file.write(part)
+      }).catch(noneWhereGone)
+      if (added === 0) return null
+      at += added
     }
-  }, createWriteStream(target))
-  return isWhole
+  } finally {
+    await file.close()
+  }
+  return hash.digest()
 }
 
 export async function removePieces({ originals }: Media, beginning: string): Promise<void> {
@@ -44,11 +55,20 @@ function readPiece({ name }: Kept): Piece[] {
   return from === undefined ? [] : [{ name, from: Number(from), to: Number(from) + Number(length) }]
 }
 
-/** The bytes from a place on, of whichever piece has them: one that was sent again may have been cut elsewhere. */
-async function readFrom({ originals }: Media, pieces: readonly Piece[], { at, aside }: { at: number; aside: string }): Promise<Buffer> {
+/** Where on this machine the piece lies that has the bytes at a place: one that was sent again may have been cut elsewhere. */
+async function findPiece(
+  { originals }: Media,
+  pieces: readonly Piece[],
+  { at, aside }: { at: number; aside: string },
+): Promise<{ path: string; from: number } | null> {
   const piece = pieces.find(({ from, to }) => from <= at && at < to)
-  if (!piece) return Buffer.alloc(0)
+  if (!piece) return null
   const path = originals.pathOf(piece.name) ?? ((await originals.bring(piece.name, aside)) ? aside : null)
-  const bytes = path === null ? null : await readIfThere(path)
-  return bytes?.subarray(at - piece.from) ?? Buffer.alloc(0)
+  return path === null ? null : { path, from: piece.from }
+}
+
+/** Asked to finish twice, the other may have taken the pieces away by now. */
+function noneWhereGone(error: unknown): 0 {
+  if ((error as { code?: string }).code === 'ENOENT') return 0
+  throw error
 }
