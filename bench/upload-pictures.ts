@@ -1,8 +1,8 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
+import { openLine } from './open-line.ts'
 
 // Run in a process of its own by uploads.ts, as somebody at another computer: uploads one picture after the other from 'begin' until 'pause',
 // and tells then how many milliseconds each took. What is sent has been made ready before: another computer's work is not the shop's.
@@ -11,7 +11,7 @@ import { signInAsCast, type OfficePerson } from './office-person.ts'
 const lineBytesPerMs = 12_500
 
 const [address = '', photoPath = ''] = process.argv.slice(2)
-const person = await signInAsCast({ address }, 'boss')
+const person = await signInAsCast({ address: await openLine({ address, bytesPerMs: lineBytesPerMs }) }, 'boss')
 const photo = await readFile(photoPath)
 const begun = createHash('sha256').update(photo)
 const pieces = piecesOf(photo)
@@ -50,7 +50,7 @@ async function upload({ ask }: OfficePerson): Promise<number> {
   const path = '/office/api/v1/media/uploads'
   const { upload: opened } = await ask<Begun>('POST', path, { sha256, bytes: photo.length + end.length })
   for (const { at, bytes } of [...pieces, { at: photo.length, bytes: Uint8Array.from(end) }])
-    await Promise.all([ask('POST', `${path}/${opened.id}/pieces?at=${at}`, bytes), pause(bytes.length / lineBytesPerMs)])
+    await ask('POST', `${path}/${opened.id}/pieces?at=${at}`, bytes)
   await ask('POST', `${path}/${opened.id}/finish`, {})
   return performance.now() - began
 }
