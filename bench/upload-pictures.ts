@@ -4,8 +4,9 @@ import { nextPiece } from '#rules/catalog/pictures/upload-pieces.ts'
 import { signInAsCast, type OfficePerson } from './office-person.ts'
 import { openLine } from './open-line.ts'
 
-// Run in a process of its own by uploads.ts, as somebody at another computer: uploads one picture after the other from 'begin' until 'pause',
-// and tells then how many milliseconds each took. What is sent has been made ready before: another computer's work is not the shop's.
+// Run in a process of its own by uploads.ts, as somebody at another computer. 'send': sends pictures as far as their last piece. 'finish':
+// has those drawn, one after the other. 'upload': both, one picture after the other. 'pause' ends each and is answered with how many
+// milliseconds each picture took. What is sent has been made ready before: another computer's work is not the shop's.
 
 /** Of a line of an office in Taiwan: 100 Mbit/s upwards. Without it the loopback would bring in a second what a line brings in twenty. */
 const lineBytesPerMs = 12_500
@@ -15,17 +16,36 @@ const person = await signInAsCast({ address: await openLine({ address, bytesPerM
 const photo = await readFile(photoPath)
 const begun = createHash('sha256').update(photo)
 const pieces = piecesOf(photo)
+const sent: Sent[] = []
 let isPaused = true
 
-process.on('message', (said) => {
+process.on('message', (said: Job | 'pause') => {
   isPaused = said === 'pause'
-  if (!isPaused) void uploadUntilPaused()
+  if (said !== 'pause') void untilPaused(jobs[said])
 })
 process.send?.('ready')
 
-async function uploadUntilPaused(): Promise<void> {
+const jobs = {
+  send: async () => {
+    sent.push(await send(person))
+  },
+  finish: async () => {
+    const next = sent.pop()
+    if (!next) throw new Error('All pictures that were sent are drawn: send more of them.')
+    await next.finish()
+  },
+  upload: async () => (await send(person)).finish(),
+}
+
+export type Job = keyof typeof jobs
+
+async function untilPaused(work: () => Promise<void>): Promise<void> {
   const milliseconds: number[] = []
-  while (!isPaused) milliseconds.push(await upload(person))
+  while (!isPaused) {
+    const began = performance.now()
+    await work()
+    milliseconds.push(performance.now() - began)
+  }
   process.send?.(milliseconds)
 }
 
@@ -42,17 +62,16 @@ function piecesOf(file: Buffer): Piece[] {
   return all
 }
 
+type Sent = { finish: () => Promise<void> }
+
 /** Bytes behind the end of a JPEG are no part of the picture, and make another file of it. */
-async function upload({ ask }: OfficePerson): Promise<number> {
+async function send({ ask }: OfficePerson): Promise<Sent> {
   const end = randomBytes(16)
-  const sha256 = withEnd(begun, end)
-  const began = performance.now()
   const path = '/office/api/v1/media/uploads'
-  const { upload: opened } = await ask<Begun>('POST', path, { sha256, bytes: photo.length + end.length })
+  const { upload } = await ask<Begun>('POST', path, { sha256: withEnd(begun, end), bytes: photo.length + end.length })
   for (const { at, bytes } of [...pieces, { at: photo.length, bytes: Uint8Array.from(end) }])
-    await ask('POST', `${path}/${opened.id}/pieces?at=${at}`, bytes)
-  await ask('POST', `${path}/${opened.id}/finish`, {})
-  return performance.now() - began
+    await ask('POST', `${path}/${upload.id}/pieces?at=${at}`, bytes)
+  return { finish: async () => void (await ask('POST', `${path}/${upload.id}/finish`, {})) }
 }
 
 function withEnd(hash: Hash, end: Buffer): string {
