@@ -1,12 +1,16 @@
 import { SMTPServer } from 'smtp-server'
 import type { Inbox } from './inbox.ts'
 
+/** How long lines on which nothing is said are waited for at the end. */
+const farewellMs = 100
+
 export type RunningSmtp = { port: number; stop(): Promise<void> }
 
 /** A mail server that takes every email, from anybody and without a password, and delivers none. */
 export function startSmtp({ host, port, inbox }: { host: string; port: number; inbox: Inbox }): Promise<RunningSmtp> {
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: farewellMs,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? '' }),

@@ -13,11 +13,17 @@ export type SmtpSettings = {
 }
 
 const usualPatienceMs = 10_000
+const mostAtOnce = 10
+/** A server greets after a tenth of a second or later, and a line that has been greeted carries the next email at once. */
+const idleMs = 5000
 
-/** Emails by SMTP, to the server that the address names (smtp://host:port or smtps://user:secret@host). */
+/** Emails by SMTP, to the server that the address names (smtp://host:port or smtps://user:secret@host). What goes out in a row shares a line. */
 export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, restMs = 10_000 }: SmtpSettings): Mailer {
   const transport = nodemailer.createTransport({
     url,
+    pool: true,
+    maxConnections: mostAtOnce,
+    idleTimeout: idleMs,
     connectionTimeout: patienceMs,
     dnsTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -25,7 +31,7 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
   })
   // The server's own times end a call. This one is for a server that says a little again and again.
   const domain = domainOf(from)
-  const provider = openProvider({ timeoutMs: 3 * patienceMs, atOnce: 10, restMs, isFault })
+  const provider = openProvider({ timeoutMs: 3 * patienceMs, atOnce: mostAtOnce, restMs, isFault })
   return {
     async send({ to, subject, text, html, messageId }) {
       try {
