@@ -90,7 +90,8 @@ test('CPY-34 the files of this build and of the two before are kept, those of ol
 
 test('RUN-02 a copy that is started anew with the newest build needs no server that writes', async () => {
   await publish(one)
-  const standby = new URL(database.url)
+  // A pooler takes no settings along.
+  const standby = new URL(database.pooled?.directUrl ?? database.url)
   standby.searchParams.set('options', '-c default_transaction_read_only=on')
   const reading = openDatabase({ url: standby.href })
   onTestFinished(() => reading.close())
@@ -106,7 +107,8 @@ test('copies that publish at once put each file there once', async () => {
 })
 
 test('a copy that starts beside another waits until that has published, also where nothing else waits so long', async () => {
-  const impatient = openDatabase({ url: database.url, timeouts: { statementMs: 15_000, lockMs: 100, idleInTransactionMs: 15_000 } })
+  const timeouts = { statementMs: 15_000, lockMs: 100, idleInTransactionMs: 15_000 }
+  const impatient = openDatabase({ url: database.url, pooled: database.pooled !== undefined, timeouts })
   onTestFinished(() => impatient.close())
   const { waiting } = await database.transaction(async (tx) => {
     await holdNames(tx, { kind: 'builds', names: ['published'] })
