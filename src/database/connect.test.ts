@@ -23,7 +23,7 @@ test('numbers arrive as numbers, days as days, moments as moments', async () => 
 })
 
 test('statements have names on a direct connection and none through a pooler', async () => {
-  const direct = openDatabase({ url: database.url, poolSize: 1 })
+  const direct = openDatabase({ url: database.directUrl, poolSize: 1 })
   const pooled = openDatabase({ url: database.url, poolSize: 1, pooled: true })
   for (const { db: rows } of [direct, pooled]) {
     for (const id of [1, 2, 3]) await rows.selectFrom('users').select('id').where('id', '=', id).execute()
@@ -34,7 +34,7 @@ test('statements have names on a direct connection and none through a pooler', a
 })
 
 test('DBS-06 a connection comes to its end, and another takes its place', async () => {
-  const brief = openDatabase({ url: database.url, poolSize: 1, lifetimeSeconds: 1 })
+  const brief = openDatabase({ url: database.directUrl, poolSize: 1, lifetimeSeconds: 1 })
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(brief.db)).rows[0]?.pid
   const first = await pid()
   await expect.poll(pid, { timeout: 10_000 }).not.toBe(first)
@@ -104,7 +104,7 @@ test('RUN-03 a write that a standby refuses drops the connection and runs again,
     onServer(database.url, (client) =>
       client.query(`begin read write; alter database ${name} set default_transaction_read_only = ${state}; commit`),
     )
-  const lonely = openDatabase({ url: database.url, poolSize: 1 })
+  const lonely = openDatabase({ url: database.directUrl, poolSize: 1 })
   await only('on')
   // Connected to whoever only reads, and does so for good.
   await sql`select 1`.execute(lonely.db)

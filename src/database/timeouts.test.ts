@@ -10,7 +10,7 @@ await sql`create table shelf (id int primary key)`.execute(database.db)
 await sql`insert into shelf values (1)`.execute(database.db)
 
 const timeouts = { statementMs: 400, lockMs: 150, idleInTransactionMs: 300 }
-const direct = openDatabase({ url: database.url, timeouts })
+const direct = openDatabase({ url: database.directUrl, timeouts })
 const pooled = openDatabase({ url: database.url, timeouts, pooled: true })
 afterAll(() => Promise.all([direct.close(), pooled.close()]))
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#support/test-database.ts'
 import { openDatabase, type Tx } from './connect.ts'
 
-const { db, url } = await freshDatabase()
+const { db, directUrl } = await freshDatabase()
 // With one connection, what a transaction leaves behind would be in the way of the next.
-const narrow = openDatabase({ url, poolSize: 1 })
+const narrow = openDatabase({ url: directUrl, poolSize: 1 })
 await sql`create table diary (id int generated always as identity primary key, word text not null unique)`.execute(db)
 
 beforeEach(() => sql`truncate diary restart identity`.execute(db))

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#database/connect.ts'
+import { openDirectly } from '#support/test-database.ts'
 import { migrate } from '#database/migrate.ts'
 import { receiveStock } from '#server/catalog/products/receive-stock.ts'
 import { fillCart, orderBody, place } from '#support/test-order.ts'
@@ -22,7 +22,7 @@ if (missing) console.log('tests/cluster/backups is skipped. Backups need Postgre
 describe.skipIf(missing)('backups', async () => {
   if (typeof programs === 'string' || missing) return
   const server = await startBackedUpServer(programs.postgres)
-  const database = { ...openDatabase({ url: server.url, poolSize: 6 }), url: server.url }
+  const database = openDirectly({ url: server.url, poolSize: 6 })
   afterAll(async () => {
     await database.close()
     await server.close()

@@ -16,9 +16,9 @@ import { wishOrders, type WayName } from './ways.ts'
 
 const direct = await freshDatabase({ furnishing: smallShop })
 const way = await openBrokenWay(direct.url)
-const database = openDatabase({ url: way.url, pooled: direct.pooled !== undefined, poolSize: 12, forCalls: true })
+const database = openDatabase({ url: way.url, pooled: direct.pooled, poolSize: 12, forCalls: true })
 afterAll(() => database.close())
-const testShop = await openTestShop({ database: { ...database, url: way.url, pooled: direct.pooled } })
+const testShop = await openTestShop({ database: { ...direct, ...database, url: way.url } })
 const { shop, sandbox } = testShop
 
 /** The shop, with a company of which it hears by `charge`. */

@@ -12,7 +12,7 @@ import { openTestShop } from '#support/test-shop.ts'
 
 const given = await freshDatabase({ furnishing: smallShop })
 const { shop } = await openTestShop({ database: given })
-const address = new URL(given.pooled?.directUrl ?? given.url)
+const address = new URL(given.directUrl)
 // Not by its socket.
 address.searchParams.delete('host')
 address.hostname = '127.0.0.1'

@@ -32,7 +32,7 @@ type PoolerPlan = { poolSize: number; waitSeconds?: number; /** When it is to en
 
 async function openPooler(given: string, { ends, ...plan }: PoolerPlan): Promise<Pooled> {
   const direct = await freshDatabase({ furnishing: smallShop })
-  const directUrl = direct.pooled?.directUrl ?? direct.url
+  const { directUrl } = direct
   const [port = 0] = await freePorts(1)
   const home = await mkdtemp(join(tmpdir(), 'meihao-pooler-'))
   const pooler: Pooler = await startPooler({ program: given, home, port, serverUrl: inject('testPostgres').url, ...plan })
@@ -47,7 +47,7 @@ async function openPooled(given: string): Promise<TestDatabase> {
   const { url, directUrl } = await openPooler(given, { poolSize, ends: afterAll })
   const database = openDatabase({ url, pooled: true, poolSize: 20, forCalls: true })
   afterAll(database.close)
-  return { ...database, url, pooled: { directUrl } }
+  return { ...database, url, directUrl, pooled: true }
 }
 
 /** As in every deployment (scripts/deploying/timers.test.ts). */

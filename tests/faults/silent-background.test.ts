@@ -16,7 +16,7 @@ import { wishOrders } from './ways.ts'
 
 const database = await freshDatabase({ furnishing: smallShop })
 const opened = await openTestShop({ database })
-const address = new URL(database.pooled?.directUrl ?? database.url)
+const address = new URL(database.directUrl)
 const line = await openSilentLine(Number(address.port), { standing: true })
 afterAll(() => line.close())
 // Not by its socket.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/connect.ts'
+import { openDirectly } from '#support/test-database.ts'
 import { isAway } from '#database/is-away.ts'
 import { asOneCall } from '#database/waiting/patience.ts'
 import { openOwnPostgres } from '#support/own-postgres.ts'
@@ -20,7 +21,7 @@ address.port = String(line.port)
 address.searchParams.delete('host')
 const url = address.href
 const timeouts = { statementMs: 20_000, lockMs: 500, idleInTransactionMs: 10_000 }
-const database = { ...openDatabase({ url, poolSize: 12, timeouts, forCalls: true }), url }
+const database = openDirectly({ url, poolSize: 12, timeouts, forCalls: true })
 afterAll(async () => {
   line.isSilent = false
   await database.close()

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { openDatabase } from '#database/connect.ts'
 import { startEmbedded, type EmbeddedServer } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { freePorts } from '../../bench/free-ports.ts'
-import type { TestDatabase } from './test-database.ts'
+import { openDirectly, type TestDatabase } from './test-database.ts'
 import { onServer } from './test-server.ts'
 import { smallShop } from './test-shelf.ts'
 
@@ -34,7 +33,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const directory = join(home, 'postgres')
   const [port = 0] = await freePorts(1)
   let server = await startEmbedded({ directory, port })
-  const database = { ...openDatabase({ url: server.url, poolSize: 12, forCalls: true }), url: server.url }
+  const database = openDirectly({ url: server.url, poolSize: 12, forCalls: true })
   afterAll(async () => {
     await database.close()
     await server.stop()

@@ -4,8 +4,8 @@ import { openDatabase, type Database } from '#database/connect.ts'
 import { furnishedTemplate, type Furnishing } from './templates.ts'
 import { addressOf, copyOf, onServer } from './test-server.ts'
 
-/** `pooled`: `url` leads through a pooler, and `directUrl` past it. */
-export type TestDatabase = Database & { url: string; pooled?: { directUrl: string } | undefined }
+/** `pooled`: `url` leads through a pooler. `directUrl` leads past it, or is the same. */
+export type TestDatabase = Database & { url: string; directUrl: string; pooled: boolean }
 
 /**
  * A real database of its own for one test file, a copy of the migrated template (or of a furnished one), gone afterwards.
@@ -19,17 +19,24 @@ export async function freshDatabase({ furnishing }: { furnishing?: Furnishing } 
   const directUrl = addressOf(server.url, name)
   const url = server.pooler ? addressOf(server.pooler.url, name) : directUrl
   // However long a busy machine takes.
-  const database = openDatabase({ url, poolSize: 20, patienceMs: 60_000, pooled: server.pooler !== null })
+  const pooled = server.pooler !== null
+  const database = openDatabase({ url, poolSize: 20, patienceMs: 60_000, pooled })
   afterAll(async () => {
     await database.close()
     await onServer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`))
   })
-  return { ...database, url, ...(server.pooler && { pooled: { directUrl } }) }
+  return { ...database, url, directUrl, pooled }
+}
+
+/** A database to which nothing stands in between. */
+export function openDirectly(options: Parameters<typeof openDatabase>[0]): TestDatabase {
+  const { url } = options
+  return { ...openDatabase(options), url, directUrl: url, pooled: false }
 }
 
 /** How background work reaches a test's database. */
-export function wayOfWorker({ url, pooled }: TestDatabase) {
-  return { databaseUrl: url, pooled: pooled !== undefined, directUrl: pooled?.directUrl }
+export function wayOfWorker({ url, directUrl, pooled }: TestDatabase) {
+  return { databaseUrl: url, pooled, directUrl: pooled ? directUrl : undefined }
 }
 
 /** Does `work` with a database that holds nothing at all, as a shop finds it at its first start. */

@@ -7,7 +7,7 @@ import { isAway } from '#database/is-away.ts'
 
 const real = await freshDatabase()
 const way = await openBrokenWay(real.url)
-const database = openDatabase({ url: way.url, pooled: real.pooled !== undefined, poolSize: 30, forCalls: true })
+const database = openDatabase({ url: way.url, pooled: real.pooled, poolSize: 30, forCalls: true })
 afterAll(() => database.close())
 
 const ask = () => sql`select 1`.execute(database.db)

@@ -15,7 +15,7 @@ const { db } = database
 const asked: string[] = []
 subscribe(statementRun.name, (told) => asked.push((told as RunStatement).text))
 // One that tells of its statements: it is opened once somebody listens.
-const told = openDatabase({ url: database.url, poolSize: 1 })
+const told = openDatabase({ url: database.directUrl, poolSize: 1 })
 const judging = { ...shop, database: told }
 afterAll(() => told.close())
 

@@ -91,7 +91,7 @@ test('CPY-34 the files of this build and of the two before are kept, those of ol
 test('RUN-02 a copy that is started anew with the newest build needs no server that writes', async () => {
   await publish(one)
   // A pooler takes no settings along.
-  const standby = new URL(database.pooled?.directUrl ?? database.url)
+  const standby = new URL(database.directUrl)
   standby.searchParams.set('options', '-c default_transaction_read_only=on')
   const reading = openDatabase({ url: standby.href })
   onTestFinished(() => reading.close())
@@ -108,7 +108,7 @@ test('copies that publish at once put each file there once', async () => {
 
 test('a copy that starts beside another waits until that has published, also where nothing else waits so long', async () => {
   const timeouts = { statementMs: 15_000, lockMs: 100, idleInTransactionMs: 15_000 }
-  const impatient = openDatabase({ url: database.url, pooled: database.pooled !== undefined, timeouts })
+  const impatient = openDatabase({ url: database.url, pooled: database.pooled, timeouts })
   onTestFinished(() => impatient.close())
   const { waiting } = await database.transaction(async (tx) => {
     await holdNames(tx, { kind: 'builds', names: ['published'] })

@@ -7,7 +7,8 @@ import { openTestShop } from '#support/test-shop.ts'
 
 const testShop = await openTestShop()
 const { shop, shelf, database, signIn } = testShop
-const impatient = openDatabase({ url: database.url, timeouts: { statementMs: 2000, lockMs: 200, idleInTransactionMs: 10_000 } })
+const { url, pooled } = database
+const impatient = openDatabase({ url, pooled, timeouts: { statementMs: 2000, lockMs: 200, idleInTransactionMs: 10_000 } })
 const app = await createApp({ ...shop, database: impatient }, { requestsPerMinute: 1000, trustProxy: [] })
 afterAll(async () => {
   await app.close()
@@ -39,7 +40,7 @@ test('DBS-05 an order that waits for what somebody else holds is turned away in 
 })
 
 test('DBS-05 a door of a form answers a busy database the same way', async () => {
-  const narrow = openDatabase({ url: database.url, poolSize: 1, timeouts: { statementMs: 100, lockMs: 100, idleInTransactionMs: 0 } })
+  const narrow = openDatabase({ url: database.directUrl, poolSize: 1, timeouts: { statementMs: 100, lockMs: 100, idleInTransactionMs: 0 } })
   const lonely = await createApp({ ...shop, database: narrow }, { requestsPerMinute: 1000, trustProxy: [] })
   const visitor = openTestBrowser(lonely)
   await database.transaction(async (stuck) => {
@@ -53,7 +54,7 @@ test('DBS-05 a door of a form answers a busy database the same way', async () =>
 })
 
 test('DBS-05 CPY-15 with every connection taken a call waits 3 s at most and is told when to ask again', async () => {
-  const narrow = openDatabase({ url: database.url, poolSize: 2, forCalls: true })
+  const narrow = openDatabase({ url, pooled, poolSize: 2, forCalls: true })
   const full = await createApp({ ...shop, database: narrow }, { requestsPerMinute: 1000, trustProxy: [] })
   const visitor = openTestBrowser(full)
   const taken = Promise.withResolvers<void>()
