@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { previewAsked, previewPath, type PreviewAsked, type PreviewViewer } from '#contract/office/product-preview.ts'
+import { previewAsked, previewPath, type PreviewAsked } from '#contract/office/product-preview.ts'
+import type { PreviewViewer } from '#rules/catalog/preview.ts'
 import type { ShopClient } from '#contract/shop/client.ts'
 import type { User } from '#contract/shop/api/user.ts'
 import { localeOf, type Language } from '#rules/locale.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { refusals } from '#contract/shared/call.ts'
 import { day, idInBody, idInPath, lineUpTo, temperature } from '#contract/shared/fields.ts'
+import { mostLinked } from '#rules/catalog/linked-goods.ts'
 import { productStates } from '#rules/catalog/product-state.ts'
 import { staffCall, staffChange } from '../office-call.ts'
 import { savedProduct } from './saved-product.ts'
@@ -10,8 +11,6 @@ const text = z.object({ zh: z.string(), en: z.string() })
 const goods = z.object({ id: z.int(), name: text, preview: z.string(), state: z.enum(productStates), temperature })
 export type RelatedGoods = z.infer<typeof goods>
 
-/** At most so many accessories, and so many other styles (GDS-27). */
-export const mostLinked = 20
 const linked = z.array(idInBody).max(mostLinked, 'tooMany')
 
 const count = z.int('integer').min(0, 'integer').max(1000, 'invalid')

@@ -1,4 +1,4 @@
-import type { PreviewView, PreviewViewer } from '#contract/office/product-preview.ts'
+import type { PreviewView, PreviewViewer } from '#rules/catalog/preview.ts'
 import type { Text } from '#rules/locale.ts'
 
 /** How a product would look in the shop (GDS-50). */

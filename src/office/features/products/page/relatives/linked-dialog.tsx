@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { mostLinked, type ProductRelatives, type RelatedGoods } from '#contract/office/api/goods/product-relatives.ts'
+import type { ProductRelatives, RelatedGoods } from '#contract/office/api/goods/product-relatives.ts'
+import { mostLinked } from '#rules/catalog/linked-goods.ts'
 import type { OfficeProduct } from '#contract/office/api/goods/products.ts'
 import { pictureAt } from '#rules/catalog/pictures/picture.ts'
 import { inLanguage } from '#rules/locale.ts'
