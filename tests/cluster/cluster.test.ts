@@ -33,6 +33,7 @@ const ordersPerSecond = 6
 /** What a machine carries that has much else to do; `ROLLING=100,20` asks for more, and goes all the way back. */
 const [requests = 10, orders = 2] = (process.env['ROLLING'] ?? '').split(',').filter(Boolean).map(Number)
 const goBack = process.env['ROLLING'] ? copies : ([1] as const)
+/** Of each way. */
 const longestSeconds = 120
 
 const plum = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#a8234f"/></svg>'
@@ -135,7 +136,7 @@ describe.skipIf(missing !== null)('a cluster', () => {
       const { roseGel } = await findShelf(database)
       const pages = ['/zh', '/en', `/zh/product/${roseGel}-rose-gel`, `/en/product/${roseGel}-rose-gel`, '/zh/items/hot']
       const traffic = { address: cluster.address, perSecond: { requests, orders }, pages }
-      const all = await ordersFor(database, orders * longestSeconds)
+      const all = await ordersFor(database, 2 * orders * longestSeconds)
       // What a copy does first takes it longer.
       for (const copy of copies)
         for (const page of pages) await expect.poll(async () => (await fetch(`${cluster.addressOf(copy)}${page}`)).status, soon).toBe(200)
@@ -146,7 +147,7 @@ describe.skipIf(missing !== null)('a cluster', () => {
         { folder: undefined, replaced: goBack },
       ]) {
         const placed = await countConfirmed()
-        const stop = startTraffic({ ...traffic, orders: all.splice(0, all.length / 2) })
+        const stop = startTraffic({ ...traffic, orders: all.splice(0, orders * longestSeconds) })
         for (const copy of replaced) await cluster.restartCopy(copy, folder)
         const seen = await stop()
         tell(folder ? 'forward' : 'back', seen)
