@@ -1,5 +1,4 @@
 import { seedManyProducts } from '#demo/goods/seed-many-products.ts'
-import { sandboxKeys } from '../sandbox/keys.ts'
 import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { createMembers, type BenchMember } from './members.ts'
@@ -7,6 +6,7 @@ import { listPlainProducts } from './plain-products.ts'
 import type { Pressed } from './press-as-members.ts'
 import { pressAsMembers } from './press-members.ts'
 import { repeat } from './repeat.ts'
+import { takePrime } from './take-prime.ts'
 
 const rounds = 3
 const calls = 1200
@@ -53,24 +53,13 @@ export async function measurePlacing(shop: BenchShop): Promise<Figure[]> {
 export type Payment = { payway: string; card_info?: object }
 
 /** A card for each order, typed at the card company beforehand: what its fields give is good for one payment. */
-export async function takeCards({ cardCompany }: BenchShop, count = calls): Promise<Payment[]> {
-  const { appId, appKey } = sandboxKeys.tappay
+export async function takeCards(shop: BenchShop, count = calls): Promise<Payment[]> {
   const cards: Payment[] = []
   for (let done = 0; done < count; done += clients) {
-    const primes = await Promise.all(
-      Array.from({ length: clients }, () =>
-        takePrime(`${cardCompany}/sdk/prime`, { appId, appKey, number: '4242424242424242', expiry: '203012', ccv: '123' }),
-      ),
-    )
+    const primes = await Promise.all(Array.from({ length: clients }, () => takePrime(shop)))
     cards.push(...primes.map((prime) => ({ payway: 'credit_cards', card_info: { ...cardholder, prime } })))
   }
   return cards
-}
-
-async function takePrime(address: string, typed: object): Promise<string> {
-  const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(typed) })
-  const { card } = (await reply.json()) as { card: { prime: string } }
-  return card.prime
 }
 
 const cardholder = { name: '陳浩', phonenumber: '+886922110334', email: 'hao@example.com', remember: false }

@@ -36,10 +36,10 @@ const preparedSeconds = 25
 /** Kills the primary while orders come in, and answers once two servers follow the new one. */
 export async function failOverOnce({ cluster, database }: OpenCluster, { perSecond }: { perSecond: number }): Promise<FailOver> {
   const cardCompany = cluster.sandbox.addresses.tappay
-  const customers = await createCustomers(database, { count: perSecond * preparedSeconds, cardCompany })
+  const customers = await createCustomers(database, { count: perSecond * preparedSeconds })
   for (let times = 0; times < 6; times += 1) await fetch(`${cluster.address}/zh`)
   const old = await cluster.primary()
-  const { presses, stop } = startBuying({ address: cluster.address, customers, perSecond })
+  const { presses, stop } = startBuying({ address: cluster.address, cardCompany, customers, perSecond })
   await pause(beforeMs)
   const killedAt = performance.now()
   await cluster.killServer(old)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { takePrime } from '../take-prime.ts'
 import type { Customer } from './create-customers.ts'
 
 /** One press of a customer. `order`: its number, once the shop has acknowledged it. */
@@ -19,25 +20,20 @@ export type Buying = {
   stop: () => Promise<void>
 }
 
+/** Where the shop and the card company are. */
+type Street = { address: string; cardCompany: string }
+
 const patienceMs = 120_000
 const askAgainMs = 500
 
 /** Customers who come one after the other, so many in a second, however slowly the shop answers. Who has no order presses again, under the same key, as the checkout page does. */
-export function startBuying({
-  address,
-  customers,
-  perSecond,
-}: {
-  address: string
-  customers: readonly Customer[]
-  perSecond: number
-}): Buying {
+export function startBuying({ customers, perSecond, ...street }: Street & { customers: readonly Customer[]; perSecond: number }): Buying {
   const presses: Press[] = []
   const begin = performance.now()
   let isOver = false
   const coming = customers.map(async (customer, index) => {
     await pause(Math.max(0, begin + (index * 1000) / perSecond - performance.now()))
-    if (!isOver) await orderUntilAnswered({ address, customer }, presses)
+    if (!isOver) await orderUntilAnswered({ ...street, customer }, presses)
   })
   const all = Promise.all(coming).then(() => undefined)
   all.catch(() => undefined)
@@ -50,8 +46,9 @@ export function startBuying({
   }
 }
 
-async function orderUntilAnswered({ address, customer }: { address: string; customer: Customer }, presses: Press[]): Promise<void> {
-  const body = JSON.stringify({ order: orderOf(customer) })
+async function orderUntilAnswered({ address, cardCompany, customer }: Street & { customer: Customer }, presses: Press[]): Promise<void> {
+  const prime = customer.paysByCard ? await takePrime({ cardCompany }) : null
+  const body = JSON.stringify({ order: orderOf(customer, prime) })
   const until = performance.now() + patienceMs
   while (performance.now() < until) {
     const begin = performance.now()
@@ -81,7 +78,7 @@ function reasonOf(error: unknown): string {
   return cause === undefined ? message : `${message}: ${String(cause)}`
 }
 
-function orderOf({ lineIds, prime }: Customer) {
+function orderOf({ lineIds }: Customer, prime: string | null) {
   const payment =
     prime === null
       ? { payway: 'when_received' }

@@ -6,7 +6,8 @@ import { fillCart, orderBody, place } from '#support/test-order.ts'
 import type { Goods } from './find-goods.ts'
 import type { Buying, Payment, Visit } from './plan-sale.ts'
 import { Failed, type Deed, type Tally } from './tally.ts'
-import { takePrime, transferAt, type Town } from './town.ts'
+import { takePrime } from '../take-prime.ts'
+import { transferAt, type Town } from './town.ts'
 
 export type Sale = {
   town: Town

@@ -1,4 +1,3 @@
-import { sandboxKeys } from '../../sandbox/keys.ts'
 import type { Weather } from './plan-sale.ts'
 
 /** Where the shop and the stand-ins of its companies are. */
@@ -22,17 +21,6 @@ export async function findAway({ shop, cardCompany, bank }: Town): Promise<strin
 }
 
 const patienceMs = 10_000
-
-/** What the card company's fields give for a card that somebody typed. */
-export async function takePrime({ cardCompany }: Town, number: string): Promise<string> {
-  const { appId, appKey } = sandboxKeys.tappay
-  const reply = await fetch(`${cardCompany}/sdk/prime`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ appId, appKey, number, expiry: '203012', ccv: '123' }),
-  })
-  return ((await reply.json()) as { card: { prime: string } }).card.prime
-}
 
 /** Somebody transfers money at the bank's counter; false when the bank does not take it. */
 export async function transferAt({ bank }: Town, form: { account: string; amount: number; notice: string }): Promise<boolean> {
