@@ -40,7 +40,8 @@ function tellWhy(error: unknown): never {
   throw error
 }
 
-const ofTime = /^(?:ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/
+/** What a call says that was ended because its time was over, or that took too long by itself. */
+const ofTime = /^(?:EABORT|ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/
 const ofCertificate =
   /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_|ERROR_IN_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)/
 

@@ -63,6 +63,7 @@ test('DBS-08 its emails leave only over TLS, unless that is said', () => {
 
 const emails: string[] = []
 const withoutTls = new SMTPServer({
+  closeTimeout: 10,
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, done) => void stream.on('data', (part: Buffer) => emails.push(part.toString())).on('end', () => done()),

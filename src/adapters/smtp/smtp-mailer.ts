@@ -24,6 +24,7 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
     pool: true,
     maxConnections: mostAtOnce,
     idleTimeout: idleMs,
+    maxRequeues: 1,
     connectionTimeout: patienceMs,
     dnsTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -36,7 +37,8 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
     async send({ to, subject, text, html, messageId }) {
       try {
         // As a text it would be read as a list: a comma in an address would be another recipient.
-        await provider.call(() =>
+        // Given up, an email leaves its line, or its place before one, and is not sent any more.
+        await provider.call((signal) =>
           transport.sendMail({
             from,
             to: { name: '', address: to },
@@ -45,6 +47,7 @@ export function createSmtpMailer({ url, from, patienceMs = usualPatienceMs, rest
             html,
             messageId: `<${messageId}@${domain}>`,
             headers: { 'Auto-Submitted': 'auto-generated' },
+            signal,
           }),
         )
       } catch (error) {
