@@ -27,7 +27,8 @@ export async function joinPieces(
       if (!found) return null
       const added = await readThrough(found.path, at - found.from, async (part) => {
         hash.update(part)
-        await file.write(part)
+        // All of it: `write` may take a part where there is hardly any room left.
+        await file.appendFile(part)
       }).catch(noneWhereGone)
       if (added === 0) return null
       at += added
