@@ -11,7 +11,7 @@ const { database } = await openTestShop()
 const asked: string[] = []
 subscribe(statementRun.name, (told) => asked.push((told as RunStatement).text))
 // One that tells of its statements: it is opened once somebody listens.
-const told = openDatabase({ url: database.url, poolSize: 1 })
+const told = openDatabase({ url: database.directUrl, poolSize: 1 })
 afterAll(() => told.close())
 
 test('what a letter about an order tells is two questions, and one more of an order that was edited', async () => {

@@ -11,7 +11,7 @@ const testShop = await openTestShop()
 const { database, shop, signIn } = testShop
 
 // One connection, so that whatever any call prepares is seen in one place.
-const narrow = openDatabase({ url: database.url, poolSize: 1 })
+const narrow = openDatabase({ url: database.directUrl, poolSize: 1 })
 const app = await createApp({ ...shop, database: narrow }, { requestsPerMinute: 100_000, trustProxy: [] })
 afterAll(async () => {
   await app.close()
