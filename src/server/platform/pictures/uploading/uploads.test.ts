@@ -103,12 +103,25 @@ test('GDS-30 a picture is JPEG, PNG, WebP or AVIF by what is in it, and everythi
   await expect(editor.call.media.begin(large)).rejects.toMatchObject({ status: 'picture_refused', details: { why: 'bytes' } })
 })
 
-test('GDS-30 one with too many pixels is refused unread, and one that takes too much is ended, and the next is drawn', async () => {
+test('GDS-30 GDS-31 one with too many pixels is refused unread, and one that takes too much is ended, and the next is drawn', async () => {
   expect(await refusalOf(png({ width: 10_000, height: 5001, bytes: 10 }))).toEqual(['picture_refused', 'pixels'])
   const bomb = png({ width: 7000, height: 7000, bytes: 7000 * 7000 * 8 + 30_000 })
   expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
   expect(await refusalOf(bomb)).toEqual(['picture_refused', 'heavy'])
   expect((await send(await shot({ colour: '#3e6653' }).png().toBuffer())).media).toMatchObject({ width: 900 })
+})
+
+test('GDS-31 while a picture of 48 million pixels is drawn, the same copy goes on answering', async () => {
+  const photo = await shot({ width: 8000, height: 6000 }).jpeg().toBuffer()
+  const { upload } = await begin(photo)
+  for (let received = 0; received < photo.length;) received = await sendPiece(photo, { at: editor, id: upload?.id ?? 0, received })
+  let isDrawn = false
+  const drawn = editor.call.media.finish({ id: upload?.id ?? 0 }).finally(() => (isDrawn = true))
+  for (let calls = 0; calls < 3; calls++) {
+    expect((await app.inject('/api/v1/categories')).statusCode).toBe(200)
+    expect(isDrawn).toBe(false)
+  }
+  expect(await drawn).toMatchObject({ width: 8000, height: 6000 })
 })
 
 test('GDS-32 the uploaded bytes stay as they are and no address leads to them; what is served says nothing of place, camera and author', async () => {
