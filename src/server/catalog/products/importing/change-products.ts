@@ -6,6 +6,7 @@ import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { inParts } from '#server/platform/in-parts.ts'
 import { thinkOfAll } from '#server/platform/think-of-all.ts'
 import type { ClaimsUnconfirmed } from '../claims/find-unconfirmed-claims.ts'
 import { judgeChange } from '../judging/judge-change.ts'
@@ -13,7 +14,7 @@ import { productWrittenShape, type ProductChange } from '../product-shape.ts'
 import type { LockedProduct } from '../store.ts'
 import { saveAsVersions } from '../versions/save-as-versions.ts'
 import { holdProducts } from './hold-products.ts'
-import { listWithRunningPrice } from './store.ts'
+import { holdProductIds, listWithRunningPrice } from './store.ts'
 
 /** Why one of many products is not changed; the others are. */
 export type LeftAlone =
@@ -42,7 +43,15 @@ type Decided = { product: number; before: object; after: object }
  * Changes many products in few statements, each as `changeProduct` changes one. They are held in the order of their ids, as placing an
  * order does (D-221). What cannot be changed is left alone and named.
  */
-export async function changeProducts(tx: Tx, { changes, takesBack = false, ...saving }: ManyWanted): Promise<ManyResult> {
+export async function changeProducts(tx: Tx, { changes, ...saving }: ManyWanted): Promise<ManyResult> {
+  await holdProductIds(
+    tx,
+    changes.map(({ product }) => product),
+  )
+  return inParts(changes, async (part) => changePart(tx, { changes: part, ...saving }))
+}
+
+async function changePart(tx: Tx, { changes, takesBack = false, ...saving }: ManyWanted): Promise<ManyResult> {
   const ids = changes.map(({ product }) => product)
   const rows = await holdProducts(tx, ids)
   const scheduled = new Set(await listWithRunningPrice(tx, ids))

@@ -3,9 +3,10 @@ import { nameOfActor, type Actor } from '#rules/actor.ts'
 import type { StockMode } from '#rules/imports/import-fields.ts'
 import { faultOfStock, type StockFault } from '#rules/imports/stock-of-row.ts'
 import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
+import { inParts } from '#server/platform/in-parts.ts'
 import { createMovements, type LockedProduct } from '../store.ts'
 import { holdProducts } from './hold-products.ts'
-import { listMovementsOf } from './store.ts'
+import { holdProductIds, listMovementsOf } from './store.ts'
 
 /** Why the stock of one of many products is not moved; the others are. */
 export type StockLeft = { code: StockFault | 'unknown_product' | 'changed_since' | 'movement_stands' }
@@ -22,10 +23,15 @@ type Moving = {
 }
 
 /** Puts the stock of many products at a number, 盤點差異, or moves it by one, 更正; counted from what is there at this moment (IMP-13). */
-export async function moveStockOfMany(
-  tx: Tx,
-  { rows, mode, actor, note, now }: Moving,
-): Promise<ReadonlyMap<number, StockMoved | StockLeft>> {
+export async function moveStockOfMany(tx: Tx, { rows, ...moving }: Moving): Promise<ReadonlyMap<number, StockMoved | StockLeft>> {
+  await holdProductIds(
+    tx,
+    rows.map(({ product }) => product),
+  )
+  return inParts(rows, async (part) => movePart(tx, { rows: part, ...moving }))
+}
+
+async function movePart(tx: Tx, { rows, mode, actor, note, now }: Moving): Promise<ReadonlyMap<number, StockMoved | StockLeft>> {
   const known = await holdProducts(
     tx,
     rows.map(({ product }) => product),
