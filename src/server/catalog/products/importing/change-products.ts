@@ -2,11 +2,12 @@ import type * as z from 'zod'
 import { askedOfAll } from '#database/asked-together.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
+import { formsOfCode } from '#rules/catalog/barcode.ts'
 import type { Excluded } from '#rules/catalog/excluded-flags.ts'
 import { isPriceField } from '#rules/imports/import-fields.ts'
 import type { Text } from '#rules/locale.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
-import { inParts } from '#server/platform/in-parts.ts'
+import { partsOf } from '#server/platform/parts-of.ts'
 import { thinkOfAll } from '#server/platform/think-of-all.ts'
 import type { ClaimsUnconfirmed } from '../claims/find-unconfirmed-claims.ts'
 import { judgeChange } from '../judging/judge-change.ts'
@@ -43,29 +44,33 @@ type Decided = { product: number; before: object; after: object }
  * Changes many products in few statements, each as `changeProduct` changes one. They are held in the order of their ids, as placing an
  * order does (D-221). What cannot be changed is left alone and named.
  */
-export async function changeProducts(tx: Tx, { changes, ...saving }: ManyWanted): Promise<ManyResult> {
+export async function changeProducts(tx: Tx, { changes, takesBack = false, ...saving }: ManyWanted): Promise<ManyResult> {
   await holdProductIds(
     tx,
     changes.map(({ product }) => product),
   )
-  return inParts(changes, async (part) => changePart(tx, { changes: part, ...saving }))
-}
-
-async function changePart(tx: Tx, { changes, takesBack = false, ...saving }: ManyWanted): Promise<ManyResult> {
-  const ids = changes.map(({ product }) => product)
-  const rows = await holdProducts(tx, ids)
-  const scheduled = new Set(await listWithRunningPrice(tx, ids))
-  const weighed = await thinkOfAll(changes, (wanted) => {
-    const row = rows.get(wanted.product)
-    return row ? weigh({ row, wanted, isScheduled: scheduled.has(row.id) }) : unknown
-  })
+  const weighed: (Weighed | LeftAlone)[] = []
+  for (const part of partsOf(changes)) weighed.push(...(await weighAll(tx, part)))
   // Beside each other, so that what they ask of the database is asked for all of them at once, and names are held in their order.
   const judged = await askedOfAll(weighed, async (each) => ('row' in each ? judge(tx, { ...each, takesBack, now: saving.now }) : each))
   const answers = new Map(changes.map(({ product }, place) => [product, judged[place] ?? unknown]))
-  leaveDoubledCodes(answers, rows)
+  leaveDoubledCodes(
+    answers,
+    weighed.flatMap((each) => ('row' in each ? each.row : [])),
+  )
   const decided = [...answers.values()].filter((each): each is Decided => 'after' in each && Object.keys(each.after).length > 0)
-  await saveAsVersions(tx, { changes: decided, ...saving })
+  for (const part of partsOf(decided)) await saveAsVersions(tx, { changes: part, ...saving })
   return answers
+}
+
+async function weighAll(tx: Tx, changes: ManyWanted['changes']): Promise<(Weighed | LeftAlone)[]> {
+  const ids = changes.map(({ product }) => product)
+  const rows = await holdProducts(tx, ids)
+  const scheduled = new Set(await listWithRunningPrice(tx, ids))
+  return thinkOfAll(changes, (wanted) => {
+    const row = rows.get(wanted.product)
+    return row ? weigh({ row, wanted, isScheduled: scheduled.has(row.id) }) : unknown
+  })
 }
 
 const unknown: LeftAlone = { code: 'unknown_product' }
@@ -98,15 +103,17 @@ async function judge(
   return refusal ?? { product: row.id, before, after }
 }
 
-/** Of products that are given one bar code in the same moment the first gets it. */
-function leaveDoubledCodes(answers: Map<number, Decided | LeftAlone>, rows: ReadonlyMap<number, LockedProduct>): void {
-  const taken = new Set<unknown>()
-  for (const [product, answer] of answers) {
-    const code = 'after' in answer && 'barcode' in answer.after ? answer.after.barcode : null
-    const row = rows.get(product)
-    if (typeof code !== 'string' || !row) continue
-    if (taken.has(code)) answers.set(product, { code: 'code_taken', by: { zh: row.name_zh, en: row.name_en } })
-    taken.add(code)
+/** Of products that are given one bar code in the same moment, in whichever of its forms, the first gets it. */
+function leaveDoubledCodes(answers: Map<number, Decided | LeftAlone>, rows: readonly LockedProduct[]): void {
+  const holders = new Map<string, LockedProduct>()
+  for (const row of rows) {
+    const answer = answers.get(row.id)
+    const code = answer && 'after' in answer && 'barcode' in answer.after ? answer.after.barcode : null
+    if (typeof code !== 'string') continue
+    const [form = code] = formsOfCode(code).toSorted()
+    const holder = holders.get(form)
+    if (holder) answers.set(row.id, { code: 'code_taken', by: { zh: holder.name_zh, en: holder.name_en } })
+    else holders.set(form, row)
   }
 }
 

@@ -3,7 +3,7 @@ import { nameOfActor, type Actor } from '#rules/actor.ts'
 import type { StockMode } from '#rules/imports/import-fields.ts'
 import { faultOfStock, type StockFault } from '#rules/imports/stock-of-row.ts'
 import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
-import { inParts } from '#server/platform/in-parts.ts'
+import { partsOf } from '#server/platform/parts-of.ts'
 import { createMovements, type LockedProduct } from '../store.ts'
 import { holdProducts } from './hold-products.ts'
 import { holdProductIds, listMovementsOf } from './store.ts'
@@ -28,7 +28,10 @@ export async function moveStockOfMany(tx: Tx, { rows, ...moving }: Moving): Prom
     tx,
     rows.map(({ product }) => product),
   )
-  return inParts(rows, async (part) => movePart(tx, { rows: part, ...moving }))
+  const answers = new Map<number, StockMoved | StockLeft>()
+  for (const part of partsOf(rows))
+    for (const [product, answer] of await movePart(tx, { rows: part, ...moving })) answers.set(product, answer)
+  return answers
 }
 
 async function movePart(tx: Tx, { rows, mode, actor, note, now }: Moving): Promise<ReadonlyMap<number, StockMoved | StockLeft>> {
