@@ -14,8 +14,8 @@ import { judgeChange } from '../judging/judge-change.ts'
 import { productWrittenShape, type ProductChange } from '../product-shape.ts'
 import type { LockedProduct } from '../store.ts'
 import { saveAsVersions } from '../versions/save-as-versions.ts'
-import { holdProducts } from './hold-products.ts'
-import { holdProductIds, listWithRunningPrice } from './store.ts'
+import { holdFirst, holdProducts } from './hold-products.ts'
+import { listWithRunningPrice } from './store.ts'
 
 /** Why one of many products is not changed; the others are. */
 export type LeftAlone =
@@ -45,7 +45,7 @@ type Decided = { product: number; before: object; after: object }
  * order does (D-221). What cannot be changed is left alone and named.
  */
 export async function changeProducts(tx: Tx, { changes, takesBack = false, ...saving }: ManyWanted): Promise<ManyResult> {
-  await holdProductIds(
+  await holdFirst(
     tx,
     changes.map(({ product }) => product),
   )

@@ -5,8 +5,8 @@ import { faultOfStock, type StockFault } from '#rules/imports/stock-of-row.ts'
 import { writeAuditEntries } from '#server/platform/audit/write-audit-entry.ts'
 import { partsOf } from '#server/platform/parts-of.ts'
 import { createMovements, type LockedProduct } from '../store.ts'
-import { holdProducts } from './hold-products.ts'
-import { holdProductIds, listMovementsOf } from './store.ts'
+import { holdFirst, holdProducts } from './hold-products.ts'
+import { listMovementsOf } from './store.ts'
 
 /** Why the stock of one of many products is not moved; the others are. */
 export type StockLeft = { code: StockFault | 'unknown_product' | 'changed_since' | 'movement_stands' }
@@ -24,7 +24,7 @@ type Moving = {
 
 /** Puts the stock of many products at a number, 盤點差異, or moves it by one, 更正; counted from what is there at this moment (IMP-13). */
 export async function moveStockOfMany(tx: Tx, { rows, ...moving }: Moving): Promise<ReadonlyMap<number, StockMoved | StockLeft>> {
-  await holdProductIds(
+  await holdFirst(
     tx,
     rows.map(({ product }) => product),
   )
