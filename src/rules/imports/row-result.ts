@@ -5,6 +5,17 @@ export type RowAction = (typeof rowActions)[number]
 /** What became of a row: 已套用, 已略過, 已復原, and what could not be undone. */
 export const rowOutcomes = ['applied', 'skipped', 'undone', 'kept'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
+export type OutcomeCounts = Partial<Record<RowOutcome, number>>
+
+/** How many rows became what, once these have as well; when they are taken back, each of them was applied until now. */
+export function countOn(
+  counts: OutcomeCounts,
+  { became, takesBack }: { became: readonly RowOutcome[]; takesBack: boolean },
+): OutcomeCounts {
+  const all = { ...counts }
+  for (const outcome of became) all[outcome] = (all[outcome] ?? 0) + 1
+  return takesBack ? { ...all, applied: (all.applied ?? 0) - became.length } : all
+}
 
 /** How far an import is (IMP-19); `arriving`, `reading` and `waiting` are all 等待. */
 export const importStates = [

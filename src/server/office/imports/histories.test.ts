@@ -82,6 +82,13 @@ test('IMP-09 D-221 more than 5,000 go in batches of 1,000 with their mark: stopp
     .executeTakeFirstOrThrow()
   expect(sums).toEqual({ least: 3, most: 3 })
   await checkStock(shop)
+  await owner.call.imports.undo({ id: tried.id })
+  await runImport(shop, { importId: tried.id })
+  await dieIn(tried.id)
+  const halfway = { state: 'undoing', applied: 5200, counts: { outcomes: { applied: 4200, undone: 1000 } } }
+  expect(await find(tried.id)).toMatchObject(halfway)
+  expect(await files.settle(tried.id)).toMatchObject({ state: 'undone', counts: { outcomes: { undone: 5200 } } })
+  expect(await find(tried.id)).not.toHaveProperty('counts.outcomes.applied')
 }, 120_000)
 
 const prices = fc.integer({ min: 1, max: 4 }).map((n) => n * 100)

@@ -8,7 +8,7 @@ import { findSlugsOfBrands } from '#server/catalog/products/published/brands-of-
 import { flatLabel } from '#rules/label/flat-label.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { countPictures } from './pictures/store.ts'
-import { countOutcomes, listRowsOfImport, type RowView } from './rows-store.ts'
+import { listRowsOfImport, type RowView } from './rows-store.ts'
 import { noteRowsSeen, seenOfImport, type Looking, type Seen } from './seen-of-import.ts'
 import { findImportRow, listImportRows, type ImportRow } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function listImports({ database: { db } }: Shop, below: number | un
 export async function findImport({ database: { db }, now }: Shop, { id, by }: { id: number; by: Looking }) {
   const row = await findImportRow(db, id)
   if (!row || row.state === 'arriving') return null
-  const outcomes = await countOutcomes(db, id)
+  const { outcomes } = presentListed(row).counts
   const pictures = await countPictures(db, id)
   const wasApplied = row.applied_at !== null && ['done', 'stopped', 'failed'].includes(row.state)
   const listed = presentListed(row)
