@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { addDays, addMinutes } from '#rules/calendar.ts'
 import { isEntryKind, type ImportField } from '#rules/imports/import-fields.ts'
-import { daysToUndo, hoursOfTrial, rowActions, type RowAction, type RowFault, type RowOutcome } from '#rules/imports/row-result.ts'
+import { daysToUndo, hoursOfTrial, rowActions, type RowAction, type OutcomeCounts, type RowFault } from '#rules/imports/row-result.ts'
 import { findSlugsOfBrands } from '#server/catalog/products/published/brands-of-files.ts'
 import { flatLabel } from '#rules/label/flat-label.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -26,13 +26,12 @@ export async function listImports({ database: { db } }: Shop, below: number | un
 export async function findImport({ database: { db }, now }: Shop, { id, by }: { id: number; by: Looking }) {
   const row = await findImportRow(db, id)
   if (!row || row.state === 'arriving') return null
-  const { outcomes } = presentListed(row).counts
   const pictures = await countPictures(db, id)
   const wasApplied = row.applied_at !== null && ['done', 'stopped', 'failed'].includes(row.state)
   const listed = presentListed(row)
+  const { outcomes } = listed.counts
   return {
     ...listed,
-    counts: { ...listed.counts, outcomes },
     format: row.format,
     encoding: row.encoding,
     delimiter: row.delimiter,
@@ -58,7 +57,7 @@ const seesHeadings = (by: Looking, row: ImportRow) => !isEntryKind(row.kind) || 
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
 
-type Counts = Partial<Record<RowAction, number>> & { fields?: Record<string, number>; outcomes?: Partial<Record<RowOutcome, number>> }
+type Counts = Partial<Record<RowAction, number>> & { fields?: Record<string, number>; outcomes?: OutcomeCounts }
 
 function presentListed({ id, kind, file_name, by, state, row_count, created_at, counts }: ImportRow) {
   const { fields = {}, outcomes = {}, ...actions } = counts as Counts

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { anyOf } from '#database/any-of.ts'
 import type { Tx } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
-import type { RowAction, RowFault, RowOutcome } from '#rules/imports/row-result.ts'
+import type { OutcomeCounts, RowAction, RowFault, RowOutcome } from '#rules/imports/row-result.ts'
 
 type Db = Kysely<Tables>
 
@@ -56,7 +56,7 @@ export async function countChangedFields(db: Db, importId: number): Promise<Reco
   return Object.fromEntries(rows.map(({ field, count }) => [field, count]))
 }
 
-export async function countOutcomes(db: Db, importId: number): Promise<Partial<Record<RowOutcome, number>>> {
+export async function countOutcomes(db: Db, importId: number): Promise<OutcomeCounts> {
   const rows = await db
     .selectFrom('import_rows')
     .where('import_id', '=', importId)

@@ -76,7 +76,7 @@ async function moveRows(tx: Tx, { shop, id, state }: Turn): Promise<'more' | 'th
   if (!last) return end(tx, { row, state, now })
   const moving = { importId: id, kind: row.kind, mode: row.stock_mode, actor, reason: reasonOf(row), now, rows }
   const [apply, undo] = handsOf(row)
-  // Kept from turn to turn: whoever looks at how far it is asks every second or two, and counting 100,000 rows takes a tenth of one.
+  // Kept from turn to turn: whoever looks at how far it is asks every second or two, and the rows are many to count.
   const counted = (row.counts as { outcomes?: OutcomeCounts }).outcomes ?? (await countOutcomes(tx, id))
   await leaveWordsForLater(tx)
   const outcomes = await (state === 'applying' ? apply(tx, { ...moving, shop }) : undo(tx, { ...moving, publishes: row.undo_publishes }))
