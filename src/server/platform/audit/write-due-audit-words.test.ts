@@ -4,6 +4,7 @@ import { leaveWordsForLater } from '#server/catalog/search/published/words-later
 import { openTestShop } from '#support/test-shop.ts'
 import { dropOldAudit } from './drop-old-audit.ts'
 import { countAuditEntries, listAuditEntries } from './list-audit-entries.ts'
+import { saveDueAuditWords } from './store.ts'
 import { writeAuditEntries, writeAuditEntry } from './write-audit-entry.ts'
 import { writeDueAuditWords } from './write-due-audit-words.ts'
 
@@ -52,4 +53,29 @@ test('D-105 CPY-34 words that came later go with the entries that they are of', 
   expect(await count()).toBe(stood)
   await dropOldAudit({ ...shop, now: () => addDays(shop.now(), 6 * 365) })
   expect(await count()).toBe(0)
+})
+
+test('IMP-10 words of short entries are written by the hundred, those of long ones one after the other, and what was dropped meanwhile holds up nothing', async () => {
+  const { db } = database
+  const due = async () => (await db.selectFrom('audit_words_due').select('entry_id').execute()).length
+  const noise = () => Buffer.from(shop.randomBytes(30_000)).toString('hex')
+  const owe = (notes: string[]) =>
+    database.transaction(async (tx) => {
+      await leaveWordsForLater(tx)
+      await writeAuditEntries(
+        tx,
+        notes.map((note, n) => entry(n, note)),
+      )
+    })
+  await owe(Array.from({ length: 120 }, (_, n) => `short ${n}`))
+  expect(await saveDueAuditWords(db, 100)).toBe(true)
+  expect(await due()).toBe(20)
+  await writeDueAuditWords(shop)
+  await owe([noise(), noise(), 'short'])
+  const left = []
+  while (await saveDueAuditWords(db, 100)) left.push(await due())
+  expect(left).toEqual([2, 1, 0])
+  await db.insertInto('audit_words_due').values({ entry_id: 999_999_999, changed_at: shop.now() }).execute()
+  expect(await saveDueAuditWords(db, 100)).toBe(true)
+  expect([await due(), await saveDueAuditWords(db, 100)]).toEqual([0, false])
 })

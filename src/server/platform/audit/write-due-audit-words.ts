@@ -2,8 +2,8 @@ import { inTurns } from '#server/platform/outbox/in-turns.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { saveDueAuditWords } from './store.ts'
 
-/** An entry may carry four texts of 100,000 signs: all of a turn are cut within the time of a statement. */
-const entriesOfTurn = 5
+/** Fewer where what they say is long: an entry may carry four texts of 100,000 signs (0374_words_of_the_log_by_size.sql). */
+const entriesOfTurn = 100
 
 /** Writes by what entries are found that very many changes at once have left without. Safe to repeat, and safe beside another. */
 export async function writeDueAuditWords({ database }: Pick<Shop, 'database'>): Promise<'through' | 'more'> {
