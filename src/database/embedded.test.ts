@@ -11,15 +11,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { otherProcess } from '#support/other-process.ts'
+import { openDatabase, type Database } from './connect.ts'
 import { canReach } from './embedded/can-reach.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { connectionStandsBehind } from './stand-behind.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'meihao-embedded-'))
 chmodSync(home, 0o755)
@@ -232,4 +235,30 @@ test.runIf(isOpenToAll)('an ordinary user runs it as itself', async () => {
   const other = await otherProcess(directory, ordinaryUser)
   expect(lstatSync(directory).uid).toBe(1)
   await other.end()
+})
+
+const patience = { timeout: 30_000 }
+const { PRIORITY_BELOW_NORMAL: below, PRIORITY_NORMAL: normal } = constants.priority
+
+async function processOf({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return rows[0]?.pid ?? 0
+}
+
+test('IMP-10 what the background asks stands behind what visitors ask, where the system can tell', { timeout: 60_000 }, async () => {
+  const server = await startEmbedded({ directory: newPlace(), port: 0 })
+  const visitors = openDatabase({ url: server.url, poolSize: 1 })
+  const background = openDatabase({ url: server.url, poolSize: 1, onConnect: connectionStandsBehind })
+  try {
+    const [first, second] = [await processOf(visitors), await processOf(background)]
+    await expect.poll(() => getPriority(second), patience).toBe(process.platform === 'linux' ? below : normal)
+    expect(getPriority(first)).toBe(normal)
+    const group = `/proc/${second}/autogroup`
+    // Where there are none, the process alone is weighed.
+    const weight = () => (existsSync(group) ? readFileSync(group, 'utf8') : `nice ${below}`)
+    await expect.poll(weight, patience).toContain(`nice ${below}`)
+  } finally {
+    await Promise.all([visitors.close(), background.close()])
+    await server.stop()
+  }
 })
