@@ -1,4 +1,4 @@
-import { openBackRoom } from '../src/main.ts'
+import { openBackRoom } from '../src/main/rooms/open-back-room.ts'
 import { listCommands } from './shop/list-commands.ts'
 import { runCommand } from './shop/run-command.ts'
 import { environmentBeside } from './starting/environment-beside.ts'

@@ -1,27 +1,17 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import { openDatabase } from '#database/connect.ts'
-import { startEmbedded } from '#database/embedded.ts'
 import { HistoryDiffers } from '#database/migrating/judge-history.ts'
-import type { Timeouts } from '#database/timeouts.ts'
 import { taipeiDay } from '#rules/calendar.ts'
 import { termsOn } from '#rules/terms.ts'
-import { createCipher } from '#server/platform/cipher.ts'
 import { addressesOf } from './main/addresses-of.ts'
-import { findContentChanges } from '#server/content/reading/find-content-changes.ts'
-import { FollowedContent } from '#server/platform/content/followed-content.ts'
 import type { Storefront, WholeBundle } from '#server/platform/pages/storefront-bundle.ts'
 import type { CardSdk, TrackerIds } from '#server/platform/pages/storefront-plugin.ts'
-import { createFingerprint } from '#server/platform/limits/fingerprint.ts'
 import { runWorker } from '#server/platform/outbox/run-worker.ts'
-import { openStandbys } from '#server/platform/standbys/open-standbys.ts'
-import { followTerms } from '#server/platform/settings/follow-terms.ts'
-import type { Shop, ShopSettings } from '#server/platform/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { fillStores } from '#server/delivery/stores/fill-stores.ts'
 import { readConfig, type Config } from '#main/config.ts'
+import { importApart } from '#main/apart/import-apart.ts'
 import { endWithin } from '#main/end-within.ts'
 import { foreignOrigins } from '#main/foreign-origins.ts'
 import { firstOwnerLine } from '#main/first-owner-line.ts'
@@ -29,15 +19,14 @@ import { keepCounters } from '#main/metrics/keep-counters.ts'
 import { openMetrics } from '#main/metrics/open-metrics.ts'
 import { showMetrics } from '#main/metrics/show-metrics.ts'
 import { groundOf, thisCopy } from '#main/metrics/this-copy.ts'
-import { openMediaOf } from '#main/open-media.ts'
 import { openTraces } from '#main/traces/open-traces.ts'
 import { openLog } from '#main/open-log.ts'
-import { openPorts } from '#main/open-ports.ts'
 import { furnish } from '#main/furnish.ts'
-import { watchPorts } from '#main/watched-ports.ts'
 import { readWeb } from '#main/read-web.ts'
+import { closeAll, type Closing } from '#main/rooms/closing.ts'
+import { openBehind, openRooms, type Variables } from '#main/rooms/open-rooms.ts'
 import { work } from '#main/work.ts'
-import { keepSchema, SchemaMissing } from '#main/keep-schema.ts'
+import { SchemaMissing } from '#main/keep-schema.ts'
 import { catchWhatNobodyCaught, readParts, untilAskedToLeave, type Part } from '#main/parts.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -53,8 +42,6 @@ export type RunningShop = {
   drain: () => Promise<void>
 }
 
-type Closing = (() => Promise<unknown>)[]
-
 /** Whoever is answered, and jobs, may take so long once the shop closes; what is left then is taken up by other copies. */
 const requestsMs = 30_000
 const jobsMs = 60_000
@@ -62,11 +49,11 @@ const jobsMs = 60_000
 export type Opening = { /** Left out, what PARTS names, or all of them in one process. */ parts?: readonly Part[]; dev?: boolean }
 
 /**
- * Opens the shop: reads the configuration, brings the database up to date, and answers on one origin. This is the only
- * file that knows every room.
+ * Opens the shop: reads the configuration, brings the database up to date, answers on one origin, and works in
+ * the background.
  */
 export async function openShop(
-  variables: Record<string, string | undefined>,
+  variables: Variables,
   { parts = readParts([], variables['PARTS']), dev = false }: Opening = {},
 ): Promise<RunningShop> {
   const config = readConfig(variables)
@@ -82,7 +69,7 @@ export async function openShop(
     closing.push(await showMetrics(metrics, { shop, config, ground: groundOf(config) }))
     const firstOwnerLink = await furnish(shop, { config, databaseUrl, parts })
     closing.push(keepCounters(metrics.meters, { shop, copy: thisCopy(parts), ground: groundOf(config) }))
-    const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl }, closing) : async () => undefined
+    const stopWork = parts.includes('worker') ? await startWork({ shop, config, databaseUrl, variables }, closing) : async () => undefined
     const leaving = new AbortController()
     const door = parts.includes('web') ? await listen({ shop, config, dev, leaving: leaving.signal }, closing) : null
     if (parts.includes('web') && config.WARM_PICTURES) await warmPictures(shop, closing)
@@ -99,90 +86,25 @@ export async function openShop(
   }
 }
 
-export type BackRoom = { shop: Shop; close: () => Promise<void> }
-
-/** The shop without listening, its worker and its demo goods: for what operations do from the command line, also while it is open. */
-export async function openBackRoom(variables: Record<string, string | undefined>): Promise<BackRoom> {
-  const config = readConfig(variables)
-  const log = openLog(config, 'stderr')
-  const closing: Closing = []
-  const close = () => closeAll(closing, log)
-  try {
-    const { shop } = await openRooms(config, { log, closing, parts: ['migrate'] })
-    return { shop, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-async function closeAll(closing: Closing, log: Logger): Promise<void> {
-  for (const close of closing.splice(0).reverse()) await closeAnyway(close, log)
-}
-
-/** What cannot be closed is told, and the rest is closed all the same. */
-async function closeAnyway(close: () => Promise<unknown>, log: Logger): Promise<void> {
-  try {
-    await close()
-  } catch (error) {
-    log.error({ err: error }, 'a part of the shop could not be closed')
-  }
-}
-
-async function openRooms(
-  config: Config,
-  { log, closing, parts }: { log: Logger; closing: Closing; parts: readonly Part[] },
-): Promise<{ shop: Shop; databaseUrl: string }> {
-  const databaseUrl = config.DATABASE_URL ?? (await openEmbedded(config, closing))
-  await keepSchema(databaseUrl, { log, mayMigrate: parts.includes('migrate'), directUrl: config.DATABASE_DIRECT_URL || databaseUrl })
-  const pool = { poolSize: config.DATABASE_POOL_SIZE, timeouts: timeoutsOf(config) }
-  const database = openDatabase({ ...pool, url: databaseUrl, pooled: config.DATABASE_POOLED, forCalls: true })
-  closing.push(database.close)
-  const reads = parts.includes('web') || parts.includes('worker')
-  const standbys = openStandbys({ urls: reads ? config.DATABASE_READ_URL : [], primaryUrl: databaseUrl, pool, log })
-  if (standbys) closing.push(() => standbys.close())
-  const cipher = createCipher(config.CARD_KEYS, randomBytes)
-  const fingerprint = createFingerprint(config.CARD_KEYS[0]?.key ?? new Uint8Array())
-  const now = () => new Date()
-  const content = new FollowedContent({
-    ask: (since) => findContentChanges({ database, standbys, now }, since),
-    now: () => performance.now(),
-  })
-  const terms = followTerms({ database, log }, content)
-  const shop: Shop = {
-    database,
-    standbys,
-    now,
-    randomBytes,
-    cipher,
-    fingerprint,
-    log,
-    ports: watchPorts(openPorts(config)),
-    media: openMediaOf(config, now),
-    content,
-    terms,
-    settings: settingsOf(config),
-  }
-  return { shop, databaseUrl }
-}
-
-function timeoutsOf(config: Config): Timeouts {
-  const { DATABASE_STATEMENT_TIMEOUT: statement, DATABASE_LOCK_TIMEOUT: lock, DATABASE_IDLE_TRANSACTION_TIMEOUT: idle } = config
-  return { statementMs: statement * 1000, lockMs: lock * 1000, idleInTransactionMs: idle * 1000 }
-}
+type Background = { shop: Shop; config: Config; databaseUrl: string; variables: Variables }
 
 /** Answers how the background stops: with what it has in hand done, within a minute. */
-async function startWork(
-  { shop, config, databaseUrl }: { shop: Shop; config: Config; databaseUrl: string },
-  closing: Closing,
-): Promise<() => Promise<void>> {
-  const worker = await runWorker(shop, {
-    work,
-    databaseUrl,
-    pooled: config.DATABASE_POOLED,
-    directUrl: config.DATABASE_DIRECT_URL || undefined,
+async function startWork({ shop, config, databaseUrl, variables }: Background, closing: Closing): Promise<() => Promise<void>> {
+  const leaving = new AbortController()
+  const apart = importApart({ variables: { ...variables, DATABASE_URL: databaseUrl }, leaving: leaving.signal })
+  const worker = await runWorker(
+    { ...shop, database: openBehind({ config, databaseUrl }, closing), importApart: apart },
+    {
+      work,
+      databaseUrl,
+      pooled: config.DATABASE_POOLED,
+      directUrl: config.DATABASE_DIRECT_URL || undefined,
+    },
+  )
+  const stop = once(async () => {
+    leaving.abort()
+    await endWithin(jobsMs, worker.stop, () => shop.log.warn('jobs took too long: others take them up in half a minute'))
   })
-  const stop = once(() => endWithin(jobsMs, worker.stop, () => shop.log.warn('jobs took too long: others take them up in half a minute')))
   closing.push(stop)
   return stop
 }
@@ -282,41 +204,6 @@ async function warmPictures({ log, media }: Shop, closing: Closing): Promise<voi
 function getToKnowStores(shop: Shop, closing: Closing): void {
   const asking = fillStores(shop).catch((error: unknown) => shop.log.error({ err: error }, 'the store directory could not be taken over'))
   closing.push(() => asking)
-}
-
-async function openEmbedded(config: Config, closing: Closing): Promise<string> {
-  const embedded = await startEmbedded({ directory: resolve(config.DATA_DIRECTORY, 'postgres'), port: config.DATABASE_PORT })
-  closing.push(() => embedded.stop())
-  return embedded.url
-}
-
-function settingsOf(config: Config): ShopSettings {
-  const cardCompanyApp = { id: config.TAPPAY_APP_ID, key: config.TAPPAY_APP_KEY }
-  const seller = {
-    name: { zh: config.SELLER_NAME, en: config.SELLER_NAME_EN },
-    taxId: config.SELLER_TAX_ID,
-    address: { zh: config.SELLER_ADDRESS, en: config.SELLER_ADDRESS_EN },
-    foodNumber: config.SELLER_FOOD_NUMBER,
-  }
-  return {
-    isDemo: config.DEMO_SHOP,
-    publicAddress: config.PUBLIC_ADDRESS,
-    officeAddress: config.OFFICE_ADDRESS || config.PUBLIC_ADDRESS,
-    cardCompanyApp,
-    seller,
-    invoiceQrKey: config.EINVOICE_QR_KEY,
-    threeDSecureFrom: config.THREE_D_SECURE_FROM,
-    bankCompany: config.BANK_COMPANY,
-    sessionDaysAtMost: config.SESSION_DAYS_AT_MOST,
-    reauthenticationMinutes: config.REAUTHENTICATION_MINUTES,
-    logKey: logKeyOf(config),
-    limits: config.LIMITS,
-  }
-}
-
-/** Without a key of its own the log takes one from the oldest key of cards, which stays the longest. */
-function logKeyOf({ LOG_KEY, CARD_KEYS }: Config): Uint8Array {
-  return LOG_KEY.length > 0 ? LOG_KEY : new Uint8Array(hkdfSync('sha256', CARD_KEYS.at(-1)?.key ?? '', '', 'pseudonyms of the log', 32))
 }
 
 if (import.meta.main) {

@@ -643,6 +643,7 @@ export type Tables = {
     packed_sha256: Buffer | null
     packed_received: Generated<number>
     packed_names: Json | null
+    leaves: Generated<number>
   }
   inbound_deliveries: {
     id: GeneratedAlways<number>

@@ -43,6 +43,8 @@ export type Shop = {
   /** The shop's terms, from memory and 2 s old at most. Ask before a transaction is opened. */
   terms: () => Promise<Terms>
   settings: ShopSettings
+  /** Works for a while at a large import in a process of its own; left out where this is that process, or there is to be none. */
+  importApart?: ((importId: number) => Promise<void>) | undefined
 }
 
 export type Ports = {

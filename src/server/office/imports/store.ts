@@ -45,6 +45,12 @@ export async function findImportRow(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** What tells how much work an import is. */
+export async function sizeOfImport(db: Db, id: number): Promise<{ kind: ImportKind; bytes: number } | null> {
+  const row = await db.selectFrom('imports').where('id', '=', id).select(['kind', 'bytes']).executeTakeFirst()
+  return row ? { ...row, bytes: Number(row.bytes) } : null
+}
+
 /** Whoever wants to move it too waits. */
 export async function lockImport(tx: Tx, id: number) {
   return tx.selectFrom('imports').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
@@ -61,6 +67,12 @@ export async function countTry(db: Db, id: number): Promise<LockedImport | null>
   const counted = db.updateTable('imports').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
   const row = counted.where('id', '=', id).where('state', 'in', ['reading', 'trying', 'applying', 'undoing']).returningAll()
   return (await row.executeTakeFirst()) ?? null
+}
+
+/** Of a try that was left in order. The number of the try stays its own: another that still believes in it must not take this for it. */
+export async function countLeave(db: Db, { id, tries }: Pick<LockedImport, 'id' | 'tries'>): Promise<void> {
+  const counted = db.updateTable('imports').set(({ eb }) => ({ leaves: eb('leaves', '+', 1) }))
+  await counted.where('id', '=', id).where('tries', '=', tries).execute()
 }
 
 export async function saveImport(tx: Db, { id, ...change }: { id: number } & Updateable<Tables['imports']>): Promise<void> {

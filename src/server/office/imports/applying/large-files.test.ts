@@ -5,7 +5,7 @@ import { importing } from '#support/import-file.ts'
 import { createProducts } from '#support/rows.ts'
 import { testOffice } from '#support/test-office.ts'
 import { openTestShop } from '#support/test-shop.ts'
-import { runImport } from './run-import.ts'
+import { keepImporting, runImport } from './run-import.ts'
 
 const testShop = await openTestShop()
 const { shop, database } = testShop
@@ -133,3 +133,36 @@ test('IMP-10 what a file changes owes its words, whose turn comes after it', asy
   const { rows: told } = await sql`select from news where payload ->> 'name' = 'words-due'`.execute(db)
   expect(told).not.toEqual([])
 })
+
+/** Prices of so many products, asked to be applied. */
+async function pricesOf(rows: number): Promise<number> {
+  round += 1
+  const ids = await createProducts(
+    database,
+    Array.from({ length: rows }, (_, n) => ({ slug: `prices-${round}-${n}`, price: 100, origin_price: 100 })),
+  )
+  const { id } = await files.tried(`id,price,remark\n${ids.map((each) => `${each},90,from spring on`).join('\n')}\n`, { kind: 'prices' })
+  await owner.call.imports.apply({ id })
+  return id
+}
+
+test('IMP-10 a large file is left to a process of its own, and a small one is applied where it stands', async () => {
+  const handed: number[] = []
+  const beside = { ...shop, importApart: async (id: number) => void handed.push(id) }
+  const [small, large] = [await pricesOf(20), await pricesOf(2500)]
+  for (const importId of [small, large]) await keepImporting(beside, { importId })
+  expect(handed).toEqual([large])
+  expect([await owner.call.imports.find({ id: small }), await owner.call.imports.find({ id: large })]).toMatchObject([
+    { state: 'done', applied: 20 },
+    { state: 'applying', applied: 0 },
+  ])
+}, 120_000)
+
+test('IMP-10 where a large file takes less time than it may, its batches let others have their turn in between', async () => {
+  const importId = await pricesOf(5200)
+  const began = performance.now()
+  await keepImporting(shop, { importId })
+  expect(await owner.call.imports.find({ id: importId })).toMatchObject({ state: 'done', applied: 5200 })
+  // Six batches, and what lies between them.
+  expect(performance.now() - began).toBeGreaterThan(5000)
+}, 120_000)

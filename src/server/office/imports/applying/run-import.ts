@@ -1,16 +1,17 @@
 import type { Tx } from '#database/connect.ts'
 import type { Actor } from '#rules/actor.ts'
 import { isEntryKind } from '#rules/imports/import-fields.ts'
-import { countOn, mostAtOnce, rowsOfBatch, type OutcomeCounts } from '#rules/imports/row-result.ts'
+import { countOn, mostAtOnce, msOfBatch, rowsOfBatch, type OutcomeCounts } from '#rules/imports/row-result.ts'
 import { inLanguage } from '#rules/locale.ts'
 import { leaveWordsForLater } from '#server/catalog/search/published/words-later.ts'
 import { tellStaff } from '#server/office/notices/published/tell-staff.ts'
 import { traced, type Trace } from '#server/platform/audit/trace.ts'
+import { paced } from '#server/platform/outbox/paced.ts'
 import { tellLater } from '#server/platform/outbox/tell-later.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readHeadings } from '../reading/read-headings.ts'
 import { countOutcomes, listToApply, listToUndo, saveOutcomes } from '../rows-store.ts'
-import { countTry, lockImportForTurn, saveImport, type LockedImport } from '../store.ts'
+import { countTry, lockImportForTurn, saveImport, sizeOfImport, type LockedImport } from '../store.ts'
 import { importReason } from '#texts/office/goods/imports.ts'
 import { tryImport } from '../trying/try-import.ts'
 import { applyEntries, undoEntries } from '../entries/apply-entries.ts'
@@ -22,44 +23,61 @@ import { undoRows } from './undo-rows.ts'
 /** What was begun so often and never finished has failed. */
 const mostTries = 5
 
-/** One job is at it for so long; what is left is the next one's. */
-const longestJobMs = 20_000
+/** One job applies for so long, within what a shop that closes waits for its jobs; what is left is the next one's. A trial is one turn. */
+const longestJobMs = 45_000
 
-/** The turns of an import, one after the other, until it is through or others should have theirs. */
-export async function keepImporting(shop: Shop, { importId }: { importId: number }): Promise<void> {
+/** Every CSV that is applied in more than one turn has more bytes than this; what is read and sent of it would hold up every visitor's page. */
+const largeFromBytes = 30_000
+
+/** `leaving`: aborted once this process is to end; what is left then is the next one's. */
+type Asked = { importId: number; leaving?: AbortSignal | undefined }
+
+/** The turns of an import, until it is through or others should have theirs; those of a large file in a process of their own. */
+export async function keepImporting(shop: Shop, { importId, leaving }: Asked): Promise<void> {
+  const size = await sizeOfImport(shop.database.db, importId)
+  if (!size) return
+  if (shop.importApart && size.bytes > largeFromBytes) return shop.importApart(importId)
   const began = performance.now()
-  while ((await runImport(shop, { importId })) === 'more')
-    if (performance.now() - began > longestJobMs)
+  const inTime = paced(msOfBatch(size.kind))
+  for (;;) {
+    await inTime()
+    const ended = await runImport(shop, { importId, leaving })
+    if (ended === 'through') return
+    if (leaving?.aborted || performance.now() - began > longestJobMs)
       return shop.database.transaction((tx) => tellLater(tx, { name: 'import-asked', importId }))
+  }
 }
 
 /**
  * The next turn of an import, whatever it is at, and whether another is due. Safe to repeat and safe beside another: a turn is one
  * transaction with its mark (D-221).
  */
-export async function runImport(shop: Shop, { importId }: { importId: number }): Promise<'more' | 'through'> {
+export async function runImport(shop: Shop, { importId, leaving }: Asked): Promise<'more' | 'through'> {
   // Counted before it begins: a turn that takes its process with it has been one too.
   const row = await countTry(shop.database.db, importId)
   if (!row) return 'through'
   try {
-    if (row.tries <= mostTries) return await turnOf(shop, row)
+    if (failuresOf(row) <= mostTries) return await turnOf(shop, row, leaving)
     await fail(shop, row)
   } catch (error) {
-    if (row.tries < mostTries) throw error
+    if (failuresOf(row) < mostTries) throw error
     shop.log.warn({ err: error, import: importId }, 'an import could not go on')
     await fail(shop, row)
   }
   return 'through'
 }
 
-async function turnOf(shop: Shop, row: LockedImport): Promise<'more' | 'through'> {
+async function turnOf(shop: Shop, row: LockedImport, leaving?: AbortSignal): Promise<'more' | 'through'> {
   const { id, state } = row
   if (state === 'reading') await readHeadings(shop, id)
-  if (state === 'trying') await tryImport(shop, row)
+  if (state === 'trying' && (await tryImport(shop, row, leaving)) === 'left') return 'more'
   if (state !== 'applying' && state !== 'undoing') return 'through'
   const theirs = traced(shop.database, row.trace as Trace)
   return theirs.transaction((tx) => moveRows(tx, { shop, id, state }))
 }
+
+/** What was begun and did not end; what was left in order has not failed. */
+const failuresOf = ({ tries, leaves }: LockedImport) => tries - leaves
 
 type Turn = { shop: Shop; id: number; state: 'applying' | 'undoing' }
 
@@ -84,7 +102,7 @@ async function moveRows(tx: Tx, { shop, id, state }: Turn): Promise<'more' | 'th
   if (rows.length < limit) return end(tx, { row: { ...row, mark: last.row_no }, state, now })
   const became = { became: outcomes.map(({ outcome }) => outcome), takesBack: state === 'undoing' }
   const counts = JSON.stringify({ ...(row.counts as object), outcomes: countOn(counted, became) })
-  await saveImport(tx, { id, mark: last.row_no, tries: 0, counts })
+  await saveImport(tx, { id, mark: last.row_no, tries: 0, leaves: 0, counts })
   return 'more'
 }
 
@@ -103,7 +121,7 @@ const reasonOf = ({ id, file_name: name, language }: LockedImport) => inLanguage
 async function end(tx: Tx, { row, state, now }: { row: LockedImport; state: Turn['state']; now: Date }): Promise<'through'> {
   const counts = JSON.stringify({ ...(row.counts as object), outcomes: await countOutcomes(tx, row.id) })
   const ended = state === 'applying' ? { state: 'done' as const, ended_at: now } : { state: 'undone' as const, undone_at: now }
-  await saveImport(tx, { id: row.id, mark: row.mark, tries: 0, counts, ...ended })
+  await saveImport(tx, { id: row.id, mark: row.mark, tries: 0, leaves: 0, counts, ...ended })
   return 'through'
 }
 

@@ -49,7 +49,7 @@ export async function askTrial({ database }: Shop, { id, permissions, matching, 
 }
 
 /** Nothing of what went wrong before is left. */
-const afresh = { problem: null, problem_row: null, ended_at: null, tries: 0 }
+const afresh = { problem: null, problem_row: null, ended_at: null, tries: 0, leaves: 0 }
 
 /** Its columns are known, and nothing of it was ever applied. */
 const isFailedTrial = (row: LockedImport) => row.state === 'failed' && row.applied_at === null && row.format !== null
@@ -151,6 +151,7 @@ async function begin(tx: Tx, { row, actor, verb, change, now }: Begun): Promise<
     undo_publishes: change.undo_publishes,
     problem: null,
     tries: 0,
+    leaves: 0,
     actor: JSON.stringify(actor),
     trace: JSON.stringify(traceOf(tx) ?? row.trace),
   })

@@ -1,10 +1,12 @@
 import type { Tx } from '#database/connect.ts'
 import { entryKinds, type EntryKind, type ImportField, type ImportKind } from '#rules/imports/import-fields.ts'
+import { msOfTriedBatch } from '#rules/imports/row-result.ts'
+import { paced } from '#server/platform/outbox/paced.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { BrokenFile } from '../reading/broken-file.ts'
 import { openTable } from '../reading/open-table.ts'
 import { countActions, countChangedFields, createTriedRows, deleteRows, saveDoubled } from '../rows-store.ts'
-import { lockImport, piecesOf, saveImport, type LockedImport } from '../store.ts'
+import { countLeave, lockImport, piecesOf, saveImport, type LockedImport } from '../store.ts'
 import { judgeEntries } from '../entries/judge-entries.ts'
 import { judgeFamilies, wholeFamilies } from '../families/judge-families.ts'
 import { wholeGroups } from '../shopify/groups-of.ts'
@@ -19,13 +21,24 @@ const signsAtOnce = 4_000_000
 
 /**
  * Tries a whole file: what every row would do stands there afterwards, and nothing else has changed (IMP-06). Broken off, it begins
- * anew; one that another has begun meanwhile ends by itself.
+ * anew; one that another has begun meanwhile ends by itself, and one that its process leaves answers so.
  */
-export async function tryImport(shop: Shop, row: LockedImport): Promise<void> {
-  const { id: importId } = row
-  if (!(await begin(shop, row))) return
+export async function tryImport(shop: Shop, row: LockedImport, leaving?: AbortSignal): Promise<'ended' | 'left'> {
+  if (!(await begin(shop, row))) return 'ended'
   const trial = new Trial(shop, row)
-  const ended = await trial.run()
+  const ended = await trial.run(leaving)
+  if (ended === 'left') {
+    await countLeave(shop.database.db, row)
+    return 'left'
+  }
+  await saveTrial(shop, { row, trial, ended })
+  return 'ended'
+}
+
+type Ended = Exclude<Awaited<ReturnType<Trial['run']>>, 'left'>
+
+async function saveTrial(shop: Shop, { row, trial, ended }: { row: LockedImport; trial: Trial; ended: Ended }): Promise<void> {
+  const { id: importId } = row
   await shop.database.transaction(async (tx) => {
     if (ended === 'superseded' || !(await lockTurn(tx, row))) return
     const now = shop.now()
@@ -35,7 +48,7 @@ export async function tryImport(shop: Shop, row: LockedImport): Promise<void> {
     }
     await saveDoubled(tx, { importId, rows: trial.doubled() })
     const counts = { ...(await countActions(tx, importId)), fields: await countChangedFields(tx, importId) }
-    const tried = { row_count: ended, counts: JSON.stringify(counts), tried_at: now, mark: 0, tries: 0 }
+    const tried = { row_count: ended, counts: JSON.stringify(counts), tried_at: now, mark: 0, tries: 0, leaves: 0 }
     await saveImport(tx, { id: importId, state: 'ready', ...tried })
   })
 }
@@ -70,6 +83,7 @@ class Trial {
   readonly #row: LockedImport
   readonly #how: HowTried
   readonly #seen = seenKeys()
+  readonly #inTime = paced(msOfTriedBatch)
 
   constructor(shop: Shop, row: LockedImport) {
     this.#shop = shop
@@ -86,11 +100,12 @@ class Trial {
   }
 
   /** How many rows there are, or why the file cannot be read to its end. */
-  async run(): Promise<number | { fault: string; row: number | null } | 'superseded'> {
+  async run(leaving?: AbortSignal): Promise<number | { fault: string; row: number | null } | 'superseded' | 'left'> {
     // `held`: rows of a group that goes on; they are not looked through again with every row.
     let [rowNo, waiting, signs, held] = [0, [] as FileRow[], 0, 0]
     try {
       const { rows } = await openTable(piecesOf(this.#shop.database.db, this.#row.id))
+      if (leaving?.aborted) return 'left'
       for await (const cells of rows) {
         rowNo += 1
         if (rowNo > 1) waiting.push({ rowNo, cells })
@@ -98,6 +113,7 @@ class Trial {
         if (waiting.length < held + rowsAtOnce && signs < signsAtOnce) continue
         const { whole, rest } = (groups[this.#how.kind] ?? asTheyCome)(waiting, this.#how.matching)
         if (!(await this.#judge(whole))) return 'superseded'
+        if (leaving?.aborted) return 'left'
         ;[waiting, signs, held] = [rest, 0, rest.length]
       }
       return (await this.#judge(waiting)) ? rowNo - 1 : 'superseded'
@@ -114,6 +130,7 @@ class Trial {
   /** False when another has begun meanwhile. */
   async #judge(rows: readonly FileRow[]): Promise<boolean> {
     if (rows.length === 0) return true
+    await this.#inTime()
     const importId = this.#row.id
     const judged = await this.#shop.database.transaction(async (tx) => {
       if (!(await lockTurn(tx, this.#row))) return null
