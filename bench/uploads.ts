@@ -12,7 +12,7 @@ const callsPerSecond = 60
 const seconds = 12
 const rounds = 5
 /** As many as can be drawn while calls are made. */
-const sendingMs = 24_000
+const sendingMs = 40_000
 
 /** What visitors call while pictures of 48 million pixels are drawn one after the other (GDS-31), and while they come over a line of 100 Mbit/s as well. */
 export async function measureUploads(shop: BenchShop): Promise<Figure[]> {
