@@ -426,9 +426,9 @@ export const picturesFailed = (count: string): Text => ({ zh: `${count} 張沒�
 
 /** How the cells of a CSV file are parted. */
 export const delimiterTexts: Readonly<Partial<Record<string, Text>>> = {
-  ',': { zh: '以逗號分隔', en: 'parted by commas' },
-  ';': { zh: '以分號分隔', en: 'parted by semicolons' },
-  '\t': { zh: '以 Tab 分隔', en: 'parted by tabs' },
+  ',': { zh: '以逗號分隔', en: 'separated by commas' },
+  ';': { zh: '以分號分隔', en: 'separated by semicolons' },
+  '\t': { zh: '以 Tab 分隔', en: 'separated by tabs' },
 } satisfies Record<Delimiter, Text>
 
 export const importCount = (count: string): Text => ({
