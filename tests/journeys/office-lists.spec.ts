@@ -80,13 +80,19 @@ test(
   async ({ page }) => {
     await comeToOffice(page, 'boss', '/office/orders')
     await standAsAtFirst(page)
+    const { promise: read, resolve: letRead } = Promise.withResolvers<void>()
+    await page.route('**/office/api/v1/views*', async (route) => {
+      await read
+      await route.continue()
+    })
     await page.reload()
     await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
     const undo = toast(page, listTexts.columnsKept.zh).getByRole('button', { name: savingTexts.undo.zh })
     const hide = (column: { zh: string }) => dialog.getByRole('checkbox', { name: column.zh }).uncheck()
-    await hide(ordersTexts.temperature)
-    await expect(undo).toBeVisible()
+    await Promise.all([hide(ordersTexts.temperature), letRead()])
+    await expect(undo, 'what is hidden before it is known how columns stood is hidden then').toBeVisible()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/office/api/v1/columns', async (route) => {
       await released

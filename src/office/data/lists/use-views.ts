@@ -14,17 +14,21 @@ const keyOfView = (id: number) => ['columns of view', id]
 
 /**
  * Views of the list of orders that this person sees, and how its columns stand: those of a link that names some (NAV-02), those of the
- * view that is looked at, where it keeps some (NAV-27), else this person's own.
+ * view that is looked at, where it keeps some (NAV-27), else this person's own; undefined until they are read.
  */
 export function useViews() {
   const { views } = useOffice()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => views.list({}, { signal }), staleTime: 60_000 })
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => views.list({}, { signal }),
+    staleTime: 60_000,
+  })
   const current = viewAt(data?.views ?? [], search)
   const { data: put } = useQuery<ListColumns>({ queryKey: keyOfView(current?.id ?? 0), queryFn: skipToken, gcTime: Infinity })
   const linked = readColumns(search['columns'])
-  const columns = linked ?? (current && (put ?? current.columns)) ?? data?.columns ?? unarranged
-  return { views: data?.views ?? [], current, columns, roles: data?.roles ?? [] }
+  const columns = linked ?? (current && (put ?? current.columns)) ?? (data && (data.columns ?? unarranged))
+  return { views: data?.views ?? [], current, columns, roles: data?.roles ?? [], isPending, error, refetch }
 }
 
 /** The kept view whose filter and sort stand in the address. */
@@ -35,7 +39,8 @@ function viewAt(views: readonly SavedView[], search: Record<string, unknown>): S
 
 /**
  * Columns stand as they were put at once; that they are kept may take a moment. Of a view that is looked at they are kept with it by who
- * may change it; others see them so until they leave the page.
+ * may change it; others see them so until they leave the page. Until it is known how they stood, none is changed: that would put all of
+ * them anew.
  */
 export function useArrange(): (columns: ListColumns) => void {
   const { views } = useOffice()
@@ -51,11 +56,13 @@ export function useArrange(): (columns: ListColumns) => void {
       if (current.may_change) await keepInView(current.id, columns)
       return
     }
+    void queries.cancelQueries({ queryKey: key })
     queries.setQueryData(key, (before: object | undefined) => before && { ...before, columns })
     await keep.mutateAsync(columns)
   }
   return (columns) => {
     if (linked !== undefined) return writeLinked(writeColumns(columns))
+    if (!shown) return
     const before = writable(shown)
     const undo = () => put(before)
     tellColumns(put(columns), undo)

@@ -7,13 +7,17 @@ import { useTellColumns } from '../lists/use-tell-columns.ts'
 
 const key = ['product views']
 
-/** Views of the list of products that this person sees, and how its columns stand: those of the view that is looked at, else their own. */
+/** Views of the list of products that this person sees, and how its columns stand: those of the view that is looked at, else their own; undefined until they are read. */
 export function useProductViews(search: ProductsSearch) {
   const { productViews } = useOffice()
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => productViews.list({}, { signal }), staleTime: 60_000 })
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => productViews.list({}, { signal }),
+    staleTime: 60_000,
+  })
   const views = (data?.views ?? []).filter(({ removed_at }) => removed_at === null)
   const current = viewAt(views, search)
-  return { views, current, columns: current?.columns ?? data?.columns ?? unarranged }
+  return { views, current, columns: current?.columns ?? (data && (data.columns ?? unarranged)), isPending, error, refetch }
 }
 
 function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView | undefined {
@@ -21,7 +25,7 @@ function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView 
   return views.find(({ query }) => productsAddress(readProductsSearch(query)) === here)
 }
 
-/** Columns stand as they were put at once; that they are kept may take a moment. */
+/** Columns stand as they were put at once; that they are kept may take a moment. Until it is known how they stood, none is changed. */
 export function useArrangeProducts(search: ProductsSearch): (columns: ListColumns) => void {
   const tellColumns = useTellColumns()
   const { columns: shown } = useProductViews(search)
@@ -34,6 +38,7 @@ export function useArrangeProducts(search: ProductsSearch): (columns: ListColumn
     return keep.mutateAsync(columns)
   }
   return (columns) => {
+    if (!shown) return
     const before = writable(shown)
     const undo = () => put(before)
     tellColumns(put(columns), undo)

@@ -9,16 +9,33 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { writeColumns } from '../../data/address/columns-of-link.ts'
 import { addressWith } from '../../data/address/use-in-address.ts'
+import { LoadProblem } from '../frame/load-problem.tsx'
 import { inOrder, unarranged, writable, type Arranged } from '../../ui/table/table-column.ts'
 
 type Column = { id: string; head: Text; fixed?: boolean }
-type ColumnsDialogProps = { columns: readonly Column[]; arranged: Arranged; onArrange: (columns: ListColumns) => void; onClose: () => void }
+type ColumnsProps = { columns: readonly Column[]; arranged: Arranged; onArrange: (columns: ListColumns) => void }
+/** `standing`: how they stand, which may still be on its way. */
+type ColumnsDialogProps = Omit<ColumnsProps, 'arranged'> & {
+  standing: { columns: Arranged | undefined; error: unknown; refetch: () => unknown }
+  onClose: () => void
+}
 
 const usualWidth = 160
 const step = 40
 
 /** Which columns are shown, in which order, and how wide (NAV-24). What is changed is kept at once. */
-export function ColumnsDialog({ columns, arranged, onArrange, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ columns, standing, onArrange, onClose }: ColumnsDialogProps) {
+  const say = useWords()
+  const { columns: arranged, error, refetch } = standing
+  return (
+    <Dialog open onClose={onClose} title={say(listTexts.columns)}>
+      {arranged && <Columns columns={columns} arranged={arranged} onArrange={onArrange} />}
+      {!arranged && Boolean(error) && <LoadProblem error={error} onAgain={() => void refetch()} />}
+    </Dialog>
+  )
+}
+
+function Columns({ columns, arranged, onArrange }: ColumnsProps) {
   const say = useWords()
   const showToast = useToasts()
   const shown = inOrder(columns, arranged)
@@ -48,7 +65,7 @@ export function ColumnsDialog({ columns, arranged, onArrange, onClose }: Columns
     }
   }
   return (
-    <Dialog open onClose={onClose} title={say(listTexts.columns)}>
+    <>
       <p className="muted mt-2">{say(listTexts.columnsHow)}</p>
       <ul className="column-list">
         {shown
@@ -83,6 +100,6 @@ export function ColumnsDialog({ columns, arranged, onArrange, onClose }: Columns
           {say(listTexts.copyLink)}
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -34,7 +34,7 @@ import { ViewMoves } from '../../features/orders/list/view-moves.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { SelectionDialogs } from './selection-dialogs.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
-import { writable } from '../../ui/table/table-column.ts'
+import { unarranged, writable } from '../../ui/table/table-column.ts'
 
 const OrderPeek = lazyLayer(() => import('./order-peek.tsx').then((file) => file.OrderPeek))
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
@@ -140,7 +140,8 @@ type OfRows = OfList & { box: RefObject<HTMLDivElement | null>; peek: ReturnType
 
 function OrderRows({ search, list, ...beside }: OfRows) {
   const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
-  if (isPending) return <Opening />
+  const { isPending: isStandingUnknown } = useViews()
+  if (isPending || isStandingUnknown) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   if (shown.length === 0) return <NoOrders isSearch={words !== '' || Object.keys(filterOf(search)).length > 0} />
   return (
@@ -153,7 +154,7 @@ function OrderRows({ search, list, ...beside }: OfRows) {
 function DrawnRows({ search, list: { shown, selection, go, update }, box, peek }: OfRows) {
   const seesMoney = useMay()('orders.money')
   const isNarrow = useIsNarrow()
-  const { columns: arranged } = useViews()
+  const { columns: arranged = unarranged } = useViews()
   const arrange = useArrange()
   useListKeys({
     list: box,
@@ -202,15 +203,15 @@ function OrderSelection({ list, onAsk }: { list: List; onAsk: (about: string) =>
 
 function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const seesMoney = useMay()('orders.money')
-  const { columns: arranged } = useViews()
+  const standing = useViews()
   const arrange = useArrange()
-  return <ColumnsDialog columns={orderColumns({ seesMoney })} arranged={arranged} onArrange={arrange} onClose={onClose} />
+  return <ColumnsDialog columns={orderColumns({ seesMoney })} standing={standing} onArrange={arrange} onClose={onClose} />
 }
 
 type KeepDialogProps = { search: OrdersSearch; name: string | undefined; onClose: () => void }
 
 function KeepDialog({ search, name, onClose }: KeepDialogProps) {
-  const { columns: arranged } = useViews()
+  const { columns: arranged = unarranged } = useViews()
   const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
   const columns = writable(arranged)
   return <ViewDialog query={query} columns={columns} {...(name !== undefined && { name })} onClose={onClose} />

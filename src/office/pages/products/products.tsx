@@ -34,7 +34,7 @@ import { ProductsCards } from '../../features/products/list/products-cards.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { lazyLayer } from '../../data/layers/lazy-layer.tsx'
-import { writable, type Selecting } from '../../ui/table/table-column.ts'
+import { unarranged, writable, type Selecting } from '../../ui/table/table-column.ts'
 
 const BulkDialog = lazyLayer(() => import('../../features/products/bulk/bulk-dialog.tsx').then((file) => file.BulkDialog))
 const ColumnsDialog = lazyLayer(() => import('../../features/lists/columns-dialog.tsx').then((file) => file.ColumnsDialog))
@@ -187,7 +187,8 @@ type Drawn = OfList & { selecting: Selecting }
 function ProductRows({ search, list, selecting }: Drawn) {
   const say = useWords()
   const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
-  if (isPending) return <Opening />
+  const { isPending: isStandingUnknown } = useProductViews(search)
+  if (isPending || isStandingUnknown) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   const isSearch = words !== '' || Object.keys(productFilterOf(search)).length > 0
   if (shown.length === 0)
@@ -205,7 +206,7 @@ function ProductRows({ search, list, selecting }: Drawn) {
 
 function DrawnRows({ search, list: { shown, go, refetch }, selecting: marks }: Drawn) {
   const isNarrow = useIsNarrow()
-  const { columns: arranged } = useProductViews(search)
+  const { columns: arranged = unarranged } = useProductViews(search)
   const arrange = useArrangeProducts(search)
   const list = useRef<HTMLDivElement>(null)
   const mayExport = useMay()('goods.export')
@@ -233,13 +234,13 @@ function DrawnRows({ search, list: { shown, go, refetch }, selecting: marks }: D
 type DialogProps = { search: ProductsSearch; onClose: () => void }
 
 function ArrangeDialog({ search, onClose }: DialogProps) {
-  const { columns: arranged } = useProductViews(search)
+  const standing = useProductViews(search)
   const arrange = useArrangeProducts(search)
-  return <ColumnsDialog columns={productColumns} arranged={arranged} onArrange={arrange} onClose={onClose} />
+  return <ColumnsDialog columns={productColumns} standing={standing} onArrange={arrange} onClose={onClose} />
 }
 
 function KeepDialog({ search, onClose }: DialogProps) {
-  const { columns: arranged } = useProductViews(search)
+  const { columns: arranged = unarranged } = useProductViews(search)
   const query = Object.fromEntries(Object.entries(search).filter((said): said is [string, string] => said[1] !== undefined))
   const columns = writable(arranged)
   return <ProductViewDialog query={query} columns={columns} onClose={onClose} />
