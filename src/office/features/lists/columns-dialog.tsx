@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ListColumns } from '#contract/office/api/lists.ts'
 import type { Text } from '#rules/locale.ts'
 import { columnMove, listTexts } from '#texts/office/lists.ts'
@@ -9,28 +10,22 @@ import { useToasts } from '#ui/layers/toasts.tsx'
 import { useWords } from '#ui/words/words.ts'
 import { writeColumns } from '../../data/address/columns-of-link.ts'
 import { addressWith } from '../../data/address/use-in-address.ts'
-import { LoadProblem } from '../frame/load-problem.tsx'
 import { inOrder, unarranged, writable, type Arranged } from '../../ui/table/table-column.ts'
 
 type Column = { id: string; head: Text; fixed?: boolean }
 type ColumnsProps = { columns: readonly Column[]; arranged: Arranged; onArrange: (columns: ListColumns) => void }
-/** `standing`: how they stand, which may still be on its way. */
-type ColumnsDialogProps = Omit<ColumnsProps, 'arranged'> & {
-  standing: { columns: Arranged | undefined; error: unknown; refetch: () => unknown }
-  onClose: () => void
-}
+/** `arranged`: undefined until it is read how they stand; `problem`: what is shown in place of them where that fails. */
+type ColumnsDialogProps = Omit<ColumnsProps, 'arranged'> & { arranged: Arranged | undefined; problem: ReactNode; onClose: () => void }
 
 const usualWidth = 160
 const step = 40
 
 /** Which columns are shown, in which order, and how wide (NAV-24). What is changed is kept at once. */
-export function ColumnsDialog({ columns, standing, onArrange, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ columns, arranged, problem, onArrange, onClose }: ColumnsDialogProps) {
   const say = useWords()
-  const { columns: arranged, error, refetch } = standing
   return (
     <Dialog open onClose={onClose} title={say(listTexts.columns)}>
-      {arranged && <Columns columns={columns} arranged={arranged} onArrange={onArrange} />}
-      {!arranged && Boolean(error) && <LoadProblem error={error} onAgain={() => void refetch()} />}
+      {arranged ? <Columns columns={columns} arranged={arranged} onArrange={onArrange} /> : problem}
     </Dialog>
   )
 }

@@ -203,9 +203,10 @@ function OrderSelection({ list, onAsk }: { list: List; onAsk: (about: string) =>
 
 function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const seesMoney = useMay()('orders.money')
-  const standing = useViews()
+  const { columns: arranged, error, refetch } = useViews()
   const arrange = useArrange()
-  return <ColumnsDialog columns={orderColumns({ seesMoney })} standing={standing} onArrange={arrange} onClose={onClose} />
+  const problem = error && <LoadProblem error={error} onAgain={() => void refetch()} />
+  return <ColumnsDialog columns={orderColumns({ seesMoney })} arranged={arranged} problem={problem} onArrange={arrange} onClose={onClose} />
 }
 
 type KeepDialogProps = { search: OrdersSearch; name: string | undefined; onClose: () => void }

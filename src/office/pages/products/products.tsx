@@ -234,9 +234,10 @@ function DrawnRows({ search, list: { shown, go, refetch }, selecting: marks }: D
 type DialogProps = { search: ProductsSearch; onClose: () => void }
 
 function ArrangeDialog({ search, onClose }: DialogProps) {
-  const standing = useProductViews(search)
+  const { columns: arranged, error, refetch } = useProductViews(search)
   const arrange = useArrangeProducts(search)
-  return <ColumnsDialog columns={productColumns} standing={standing} onArrange={arrange} onClose={onClose} />
+  const problem = error && <LoadProblem error={error} onAgain={() => void refetch()} />
+  return <ColumnsDialog columns={productColumns} arranged={arranged} problem={problem} onArrange={arrange} onClose={onClose} />
 }
 
 function KeepDialog({ search, onClose }: DialogProps) {
