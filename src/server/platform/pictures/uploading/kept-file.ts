@@ -30,23 +30,26 @@ export function pictureUrl(sha256: Buffer): string {
 
 export async function fingerprintOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
-  await readThrough(path, 0, async (part) => void hash.update(part))
+  await readThrough(path, { from: 0, into: memoryForParts() }, async (part) => void hash.update(part))
   return hash.digest()
 }
 
-/** At a time: memory anew for each read would keep visitors waiting while it is cleared up. */
-const readBytes = 64 * 1024
+/** For one part of a file after the other: memory anew for each would keep visitors waiting while it is cleared up. */
+export function memoryForParts(): Buffer {
+  return Buffer.allocUnsafe(64 * 1024)
+}
+
+type Reading = { from: number; into: Buffer }
 
 /** Gives a file part by part, from a place on; each part lies in the same memory as the one before. Answers how many bytes it gave. */
-export async function readThrough(path: string, from: number, take: (part: Buffer) => Promise<unknown>): Promise<number> {
+export async function readThrough(path: string, { from, into }: Reading, take: (part: Buffer) => Promise<unknown>): Promise<number> {
   const file = await open(path)
-  const part = Buffer.allocUnsafe(readBytes)
   let given = 0
   try {
     for (;;) {
-      const { bytesRead } = await file.read(part, 0, part.length, from + given)
+      const { bytesRead } = await file.read(into, 0, into.length, from + given)
       if (bytesRead === 0) return given
-      await take(part.subarray(0, bytesRead))
+      await take(into.subarray(0, bytesRead))
       given += bytesRead
     }
   } finally {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kept, Originals } from '#ports/originals.ts'
 import type { Media } from '../media.ts'
-import { readThrough } from './kept-file.ts'
+import { memoryForParts, readThrough } from './kept-file.ts'
 
 /**
  * What arrives in pieces is kept in pieces, where every copy of the shop finds them: the next one may reach another copy. `beginning`:
@@ -12,6 +13,9 @@ export async function keepPiece({ originals }: Media, beginning: string, { at, b
   await originals.keep(`${beginning}-${at}-${bytes.length}`, bytes)
 }
 
+/** After each part that is joined: many parts without a rest keep visitors waiting (GDS-31). */
+const restMs = 1
+
 /** Joins what has arrived in a file of this machine, and answers its fingerprint; null when something is missing. */
 export async function joinPieces(
   media: Media,
@@ -20,15 +24,17 @@ export async function joinPieces(
 ): Promise<Buffer | null> {
   const pieces = await piecesIn(media.originals, beginning)
   const hash = createHash('sha256')
+  const memory = memoryForParts()
   const file = await open(target, 'w')
   try {
     for (let at = 0; at < bytes;) {
       const found = await findPiece(media, pieces, { at, aside: `${target}-piece` })
       if (!found) return null
-      const added = await readThrough(found.path, at - found.from, async (part) => {
+      const added = await readThrough(found.path, { from: at - found.from, into: memory }, async (part) => {
         hash.update(part)
         // All of it: `write` may take a part where there is hardly any room left.
         await file.appendFile(part)
+        await pause(restMs)
       }).catch(noneWhereGone)
       if (added === 0) return null
       at += added
