@@ -3,9 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** One job is at it for so long; what is left is the next one's. */
 const longestJobMs = 10_000
 
+/** After each turn it rests for so many times as long as that took. */
+const restsPerTurn = 2
+
 /**
- * Takes turns, each of some tens of milliseconds, until one says that nothing is left, or others should have their job. After each it rests
- * as long as that took: whoever buys meanwhile is not to feel it.
+ * Takes turns, each of some tens of milliseconds, until one says that nothing is left, or others should have their job. It is at it for a
+ * third of the time: whoever buys meanwhile is not to feel it.
  */
 export async function inTurns(turn: () => Promise<boolean>): Promise<'through' | 'more'> {
   const began = performance.now()
@@ -14,6 +17,6 @@ export async function inTurns(turn: () => Promise<boolean>): Promise<'through' |
     if (!(await turn())) return 'through'
     const ended = performance.now()
     if (ended - began > longestJobMs) return 'more'
-    await pause(ended - turnBegan)
+    await pause(restsPerTurn * (ended - turnBegan))
   }
 }
