@@ -5,19 +5,17 @@ import { crc32 } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { fileLimits } from '#rules/imports/file-limits.ts'
-import { endWhenTooMuch } from '#server/platform/apart/end-when-too-much.ts'
+import { serveApart } from '#server/platform/apart/serve-apart.ts'
 import { SheetGauge, type SheetFault } from './sheet-gauge.ts'
 
-// Reads the first sheet of one XLSX, a JSON array a line: the process of `readXlsx`.
+// Reads the first sheet of one XLSX, a JSON array a line: the program of `readXlsx`.
 
 const mostParts = 10_000
 
-const [source = '', target = '', megabytes = '', seconds = ''] = process.argv.slice(2)
-endWhenTooMuch({ megabytes: Number(megabytes), seconds: Number(seconds) })
-process.stdout.write(JSON.stringify(await read().catch(() => ({ fault: 'broken' }))))
+await serveApart(async (source, target) => read(source, target).catch(() => ({ fault: 'broken' })))
 
-async function read(): Promise<{ rows: number } | SheetFault> {
-  const unsound = await faultInParts()
+async function read(source: string, target: string): Promise<{ rows: number } | SheetFault> {
+  const unsound = await faultInParts(source)
   if (unsound) return unsound
   const rows = await readSheet(source, { trim: false })
   if (rows.length - 1 > fileLimits.rows) return { fault: 'rows' }
@@ -38,7 +36,7 @@ async function read(): Promise<{ rows: number } | SheetFault> {
 }
 
 /** Measures what really comes out: what a file says of itself is not believed (IMP-02). */
-async function faultInParts(): Promise<SheetFault | null> {
+async function faultInParts(source: string): Promise<SheetFault | null> {
   const { size } = await stat(source)
   const most = Math.min(fileLimits.unpackedBytes, size * fileLimits.unpackedTimes)
   const packed = await yauzl.openPromise(source, { lazyEntries: true })

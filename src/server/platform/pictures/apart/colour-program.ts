@@ -1,15 +1,15 @@
 import sharp from 'sharp'
-import { endWhenTooMuch } from '../../apart/end-when-too-much.ts'
+import { serveApart } from '../../apart/serve-apart.ts'
 
-// Says which colour each of several pictures has in its middle: the process of `runApart`. Null for one that cannot be read.
+// Says which colour each of several pictures has in its middle: a program of `runApart`. Null for one that cannot be read.
 
-const [paths = '[]', , megabytes = '', seconds = ''] = process.argv.slice(2)
 sharp.concurrency(1)
 sharp.cache(false)
-endWhenTooMuch({ megabytes: Number(megabytes), seconds: Number(seconds) })
-const colours: (string | null)[] = []
-for (const path of JSON.parse(paths)) colours.push(await meanColour(path).catch(() => null))
-process.stdout.write(JSON.stringify(colours))
+await serveApart(async (paths) => {
+  const colours: (string | null)[] = []
+  for (const path of JSON.parse(paths) as string[]) colours.push(await meanColour(path).catch(() => null))
+  return colours
+})
 
 /** The mean of the middle half of the width and of the height, as it is seen on white. */
 async function meanColour(path: string): Promise<string> {

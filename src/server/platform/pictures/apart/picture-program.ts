@@ -1,22 +1,20 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { faultOfMeasures, mostPixels, type PictureFault } from '#rules/catalog/pictures/picture-file.ts'
-import { endWhenTooMuch } from '../../apart/end-when-too-much.ts'
+import { serveApart } from '../../apart/serve-apart.ts'
 
-// Draws one uploaded picture anew: the process of `runApart`.
+// Draws uploaded pictures anew: a program of `runApart`.
 
 type Drawn = { width: number; height: number; format: string } | { fault: PictureFault }
 
 /** As wide as the widest size that the shop serves, and as high as WebP goes. */
 const largest = { width: 1920, height: 16_383 }
 
-const [source = '', target = '', megabytes = '', seconds = ''] = process.argv.slice(2)
 sharp.concurrency(1)
 sharp.cache(false)
-endWhenTooMuch({ megabytes: Number(megabytes), seconds: Number(seconds) })
-process.stdout.write(JSON.stringify(await draw().catch(faultOf)))
+await serveApart(async (source, target) => draw(source, target).catch(faultOf))
 
-async function draw(): Promise<Drawn> {
+async function draw(source: string, target: string): Promise<Drawn> {
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
   const { width, height, format, pages = 1, compression } = await picture.metadata()
   const fault = pages > 1 ? 'kind' : faultOfMeasures({ width, height })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { filmFaults, isMp4, type FilmFault } from '#rules/catalog/films/film-file.ts'
-import { runApart, type Bounds } from '../../apart/run-apart.ts'
+import type { Bounds } from '../../apart/open-apart.ts'
+import { runApart } from '../../apart/run-apart.ts'
 import { firstBytesOf } from '../uploading/kept-file.ts'
 
 const program = join(import.meta.dirname, 'apart/film-program.ts')

@@ -1,18 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createFile, MP4BoxBuffer, type ISOFile, type Movie } from 'mp4box'
 import { faultOfFilm, wholeSeconds, type FilmFault } from '#rules/catalog/films/film-file.ts'
-import { endWhenTooMuch } from '../../../apart/end-when-too-much.ts'
+import { serveApart } from '../../../apart/serve-apart.ts'
 
-// Reads one uploaded film whole: the process of `runApart`.
+// Reads an uploaded film whole: a program of `runApart`.
 
 type Read = { width: number; height: number; seconds: number } | { fault: FilmFault }
 type Box = { type: string; start: number; size: number }
 
-const [source = '', target = '', megabytes = '', seconds = ''] = process.argv.slice(2)
-endWhenTooMuch({ megabytes: Number(megabytes), seconds: Number(seconds) })
-process.stdout.write(JSON.stringify(await read().catch((): Read => ({ fault: 'broken' }))))
+await serveApart(async (source, target) => read(source, target).catch((): Read => ({ fault: 'broken' })))
 
-async function read(): Promise<Read> {
+async function read(source: string, target: string): Promise<Read> {
   const bytes = await readFile(source)
   const { file, movie } = parse(bytes)
   if (!movie) return { fault: 'broken' }
