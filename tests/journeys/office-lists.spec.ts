@@ -109,6 +109,26 @@ test(
   },
 )
 
+test('NAV-24 orders are listed while nobody can say how columns stood, and the dialog of columns asks again', atDesk, async ({ page }) => {
+  await comeToOffice(page, 'boss', '/office/orders')
+  await orderOnDelivery(page, { name: '王小棗' })
+  let asked = 0
+  await page.route('**/office/api/v1/views*', async (route) => {
+    asked += 1
+    await route.abort()
+  })
+  await page.goto('/office/orders')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.getByRole('button', { name: listTexts.columns.zh, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(frameTexts.noAnswer.zh)).toBeVisible()
+  await expect(rowsOf(page).first(), 'they stay while it is asked again').toBeVisible()
+  expect(asked, 'by each part of the page once').toBeLessThan(10)
+  await page.unroute('**/office/api/v1/views*')
+  await dialog.getByRole('button', { name: frameTexts.again.zh }).click()
+  await expect(dialog.getByRole('checkbox', { name: ordersTexts.temperature.zh })).toBeChecked()
+})
+
 async function expectSelected(page: Page, count: number): Promise<void> {
   const bar = page.getByRole('region', { name: listTexts.selectionMoves.zh })
   await expect(bar.getByRole('status')).toContainText(selectedText(String(count)).zh)

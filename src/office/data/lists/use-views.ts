@@ -6,6 +6,7 @@ import { unarranged, writable } from '../../ui/table/table-column.ts'
 import { readColumns, writeColumns } from '../address/columns-of-link.ts'
 import { useInAddress } from '../address/use-in-address.ts'
 import { useOffice } from '../office.tsx'
+import { useKeepColumns } from './use-keep-columns.ts'
 import { useTellColumns } from './use-tell-columns.ts'
 
 const key = ['views', 'orders']
@@ -19,7 +20,7 @@ const keyOfView = (id: number) => ['columns of view', id]
 export function useViews() {
   const { views } = useOffice()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => views.list({}, { signal }),
     staleTime: 60_000,
@@ -28,7 +29,7 @@ export function useViews() {
   const { data: put } = useQuery<ListColumns>({ queryKey: keyOfView(current?.id ?? 0), queryFn: skipToken, gcTime: Infinity })
   const linked = readColumns(search['columns'])
   const columns = linked ?? (current && (put ?? current.columns)) ?? (data && (data.columns ?? unarranged))
-  return { views: data?.views ?? [], current, columns, roles: data?.roles ?? [], isPending, error, refetch }
+  return { views: data?.views ?? [], current, columns, roles: data?.roles ?? [], isFetched, error, refetch }
 }
 
 /** The kept view whose filter and sort stand in the address. */
@@ -48,7 +49,7 @@ export function useArrange(): (columns: ListColumns) => void {
   const tellColumns = useTellColumns()
   const { current, columns: shown } = useViews()
   const [linked, writeLinked] = useInAddress('columns')
-  const keep = useMutation({ mutationFn: (columns: ListColumns) => views.arrange(columns) })
+  const keep = useKeepColumns(key, async (columns) => views.arrange(columns))
   const keepInView = useKeepInView(queries)
   const put = async (columns: ListColumns) => {
     if (current?.columns) {
@@ -56,9 +57,7 @@ export function useArrange(): (columns: ListColumns) => void {
       if (current.may_change) await keepInView(current.id, columns)
       return
     }
-    void queries.cancelQueries({ queryKey: key })
-    queries.setQueryData(key, (before: object | undefined) => before && { ...before, columns })
-    await keep.mutateAsync(columns)
+    await keep(columns)
   }
   return (columns) => {
     if (linked !== undefined) return writeLinked(writeColumns(columns))

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListColumns, SavedView } from '#contract/office/api/lists.ts'
 import { productsAddress, readProductsSearch, type ProductsSearch } from '#contract/office/products-address.ts'
 import { unarranged, writable } from '../../ui/table/table-column.ts'
 import { useOffice } from '../office.tsx'
+import { useKeepColumns } from '../lists/use-keep-columns.ts'
 import { useTellColumns } from '../lists/use-tell-columns.ts'
 
 const key = ['product views']
@@ -10,14 +11,14 @@ const key = ['product views']
 /** Views of the list of products that this person sees, and how its columns stand: those of the view that is looked at, else their own; undefined until they are read. */
 export function useProductViews(search: ProductsSearch) {
   const { productViews } = useOffice()
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isFetched, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => productViews.list({}, { signal }),
     staleTime: 60_000,
   })
   const views = (data?.views ?? []).filter(({ removed_at }) => removed_at === null)
   const current = viewAt(views, search)
-  return { views, current, columns: current?.columns ?? (data && (data.columns ?? unarranged)), isPending, error, refetch }
+  return { views, current, columns: current?.columns ?? (data && (data.columns ?? unarranged)), isFetched, error, refetch }
 }
 
 function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView | undefined {
@@ -25,18 +26,12 @@ function viewAt(views: readonly SavedView[], search: ProductsSearch): SavedView 
   return views.find(({ query }) => productsAddress(readProductsSearch(query)) === here)
 }
 
-/** Columns stand as they were put at once; that they are kept may take a moment. Until it is known how they stood, none is changed. */
+/** Until it is known how they stood, none is changed. */
 export function useArrangeProducts(search: ProductsSearch): (columns: ListColumns) => void {
   const tellColumns = useTellColumns()
   const { columns: shown } = useProductViews(search)
   const { productViews } = useOffice()
-  const queries = useQueryClient()
-  const keep = useMutation({ mutationFn: (columns: ListColumns) => productViews.arrange(columns) })
-  const put = (columns: ListColumns) => {
-    void queries.cancelQueries({ queryKey: key })
-    queries.setQueryData(key, (before: object | undefined) => before && { ...before, columns })
-    return keep.mutateAsync(columns)
-  }
+  const put = useKeepColumns(key, async (columns) => productViews.arrange(columns))
   return (columns) => {
     if (!shown) return
     const before = writable(shown)

@@ -140,8 +140,8 @@ type OfRows = OfList & { box: RefObject<HTMLDivElement | null>; peek: ReturnType
 
 function OrderRows({ search, list, ...beside }: OfRows) {
   const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
-  const { isPending: isStandingUnknown } = useViews()
-  if (isPending || isStandingUnknown) return <Opening />
+  const { isFetched: isStandingAsked } = useViews()
+  if (isPending || !isStandingAsked) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   if (shown.length === 0) return <NoOrders isSearch={words !== '' || Object.keys(filterOf(search)).length > 0} />
   return (

@@ -187,8 +187,8 @@ type Drawn = OfList & { selecting: Selecting }
 function ProductRows({ search, list, selecting }: Drawn) {
   const say = useWords()
   const { data, error, isPending, isPlaceholderData, refetch, shown, words } = list
-  const { isPending: isStandingUnknown } = useProductViews(search)
-  if (isPending || isStandingUnknown) return <Opening />
+  const { isFetched: isStandingAsked } = useProductViews(search)
+  if (isPending || !isStandingAsked) return <Opening />
   if (!data) return <LoadProblem error={error} onAgain={() => void refetch()} />
   const isSearch = words !== '' || Object.keys(productFilterOf(search)).length > 0
   if (shown.length === 0)
