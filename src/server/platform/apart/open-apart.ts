@@ -17,27 +17,27 @@ export type SaidApart = { said: unknown } | { ended: 'limit' | 'broken' }
 /** A program in a process of its own: one file after the other. */
 export type Apart = {
   run: (files: Files) => Promise<SaidApart>
-  /** It ends as soon as it has nothing to do. */
+  /** It ends as soon as it has nothing to do, and is ended where it does not. */
   leave: () => void
 }
 
 /** Programs say some measures, colours or a fault. */
 const mostSigns = 1024 * 1024
 
+const leavingMs = 5000
+
 type Exit = [code: number | null, signal: NodeJS.Signals | null]
 
 /** Starts a program (`serveApart`), which ends with this process at the latest. While it has nothing to do it keeps nobody waiting for it. */
 export function openApart(program: string, { megabytes, seconds, longestMs }: Bounds): Apart {
-  const running = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, program, String(megabytes), String(seconds)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: environment(),
-    // In a session of its own, which the system weighs against others.
-    detached: true,
-  })
+  const running = start(program, { megabytes, seconds })
   const { pid, stdin, stdout } = running
   const ended = (once(running, 'close') as Promise<Exit>).then(([, signal]): SaidApart => ({ ended: signal === null ? 'broken' : 'limit' }))
   const gone = ended.catch((): SaidApart => ({ ended: 'broken' }))
   const end = () => running.kill('SIGKILL')
+  // Where the system has no room for one more, it has no streams either.
+  if (pid === undefined) return { run: async () => gone, leave: () => undefined }
+  let asked = 0
   let hear: ((line: string) => void) | null = null
   // It has read what a stranger made: whatever it says unasked, or at length, ends it.
   createInterface(stdout).on('line', (line) => (hear ? hear(line) : end()))
@@ -45,17 +45,20 @@ export function openApart(program: string, { megabytes, seconds, longestMs }: Bo
   // Where it is gone already, `gone` says so.
   stdin.on('error', () => undefined)
   const holds = [running, stdin as Socket, stdout as Socket]
-  if (pid !== undefined) void standBehind(pid)
+  void standBehind(pid)
   return {
     async run(files) {
-      if (pid === undefined) return gone
       for (const hold of holds) hold.ref()
       const stopWatching = watchApart(pid, { megabytes, seconds })
       const tooLate = setTimeout(end, longestMs)
       const said = new Promise<SaidApart>((resolve) => {
-        hear = (line) => resolve(readAnswer(line))
+        hear = (line) => {
+          hear = null
+          resolve(readAnswer(line, asked))
+        }
       })
-      stdin.write(`${JSON.stringify(files)}\n`)
+      asked += 1
+      stdin.write(`${JSON.stringify([asked, ...files])}\n`)
       const answer = await Promise.race([said, gone])
       hear = null
       clearTimeout(tooLate)
@@ -63,8 +66,20 @@ export function openApart(program: string, { megabytes, seconds, longestMs }: Bo
       for (const hold of holds) hold.unref()
       return answer
     },
-    leave: () => void stdin.end(),
+    leave() {
+      stdin.end()
+      setTimeout(end, leavingMs).unref()
+    },
   }
+}
+
+function start(program: string, { megabytes, seconds }: Omit<Bounds, 'longestMs'>) {
+  return spawn(process.execPath, [`--max-old-space-size=${megabytes}`, program, String(megabytes), String(seconds)], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: environment(),
+    // In a session of its own, which the system weighs against others.
+    detached: true,
+  })
 }
 
 function countSigns(stdout: Socket, end: () => void): void {
@@ -75,9 +90,11 @@ function countSigns(stdout: Socket, end: () => void): void {
   })
 }
 
-function readAnswer(line: string): SaidApart {
+/** An answer to another file is none. */
+function readAnswer(line: string, asked: number): SaidApart {
   try {
-    return { said: JSON.parse(line) }
+    const [answered, said] = JSON.parse(line) as [unknown, unknown]
+    return answered === asked ? { said } : { ended: 'broken' }
   } catch {
     return { ended: 'broken' }
   }

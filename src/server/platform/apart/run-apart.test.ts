@@ -37,8 +37,8 @@ test('where nothing is said of the next file, each has a process of its own, whi
 })
 
 test('what files before it have left in a process does not count against a file', async () => {
-  const first = await numberOf(ask({ megabytes: 150 }, 60_000))
-  const second = await numberOf(ask({ megabytes: 150 }, 60_000))
+  const first = await numberOf(ask({ megabytes: 120 }, 60_000))
+  const second = await numberOf(ask({ megabytes: 120 }, 60_000))
   expect(second, 'both together are more than one file may take').not.toBe(first)
   expect(await numberOf(ask({}))).toBe(second)
 })

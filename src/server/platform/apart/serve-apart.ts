@@ -9,10 +9,10 @@ import { endWhenTooMuch } from './end-when-too-much.ts'
 export async function serveApart(work: (source: string, target: string) => Promise<unknown>): Promise<void> {
   const [megabytes = 0, seconds = 0] = process.argv.slice(2).map(Number)
   for await (const line of createInterface({ input: process.stdin })) {
-    const [source = '', target = ''] = JSON.parse(line) as string[]
+    const [asked, source, target] = JSON.parse(line) as [number, string, string]
     const stopLooking = endWhenTooMuch({ megabytes, seconds })
-    const said = JSON.stringify(await work(source, target))
+    const answer = JSON.stringify([asked, await work(source, target)])
     stopLooking()
-    process.stdout.write(`${said}\n`)
+    process.stdout.write(`${answer}\n`)
   }
 }
