@@ -221,4 +221,6 @@ async function drag(page: Page, { from, to, said }: { from: Locator; to: Locator
     await expect(page.getByText(said)).toBeAttached({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
   await page.mouse.up()
+  // What is pressed within 50 ms of letting go is taken for the end of the drag (dnd-kit), and nobody presses so soon.
+  await new Promise((resolve) => setTimeout(resolve, 100))
 }

@@ -9,6 +9,6 @@ test('IMP-10 a turn begins no sooner than its time after the one before, the fir
     began.push(performance.now())
   }
   const [first = 0, last = 0] = [began[0], began.at(-1)]
-  // A timer may be early by a millisecond.
-  expect(last - first).toBeGreaterThanOrEqual(3 * 60 - 3)
+  // Each is noted a little after it began.
+  expect(last - first).toBeGreaterThanOrEqual(3 * 60 - 1)
 })

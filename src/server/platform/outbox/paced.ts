@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export function paced(everyMs: number): () => Promise<void> {
   let next = 0
   return async () => {
-    const early = next - performance.now()
-    if (early > 0) await pause(early)
+    // A timer counts whole milliseconds, and may be early by one.
+    for (let early = next - performance.now(); early > 0; early = next - performance.now()) await pause(Math.ceil(early))
     next = performance.now() + everyMs
   }
 }
