@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAlive } from '#database/embedded/is-alive.ts'
 import { createMember, createOrder } from '#support/rows.ts'
 import { choosePorts, closeWholeShops, databaseOf, postgresOf, startWholeShop, type Ports, type WholeShop } from './whole-shop.ts'
 
@@ -84,14 +85,6 @@ function isTaken(port: number): Promise<boolean> {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 test('ACC-06 while the office has no owner a start prints one line with a link for the first one, which opens; only its hash is kept', async () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { isAlive } from '#database/embedded/is-alive.ts'
 import { runApart } from './run-apart.ts'
 
 const program = resolve(import.meta.dirname, '../../../../tests/support/holding-program.ts')
@@ -15,25 +16,17 @@ async function numberOf(answering: ReturnType<typeof runApart>): Promise<number>
   return Number(answer.said)
 }
 
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test('files that come soon after each other share a process, which ends once none comes any more', async () => {
   const first = await numberOf(ask({}, 60_000))
   expect(await numberOf(ask({}, 500))).toBe(first)
-  await expect.poll(() => isThere(first), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isAlive(first), { timeout: 20_000 }).toBe(false)
   expect(await numberOf(ask({}))).not.toBe(first)
 })
 
 test('where nothing is said of the next file, each has a process of its own, which ends with it', async () => {
   const [first, second] = await Promise.all([numberOf(ask({})), numberOf(ask({}))])
   expect(second).not.toBe(first)
-  await expect.poll(() => isThere(first) || isThere(second), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isAlive(first) || isAlive(second), { timeout: 20_000 }).toBe(false)
 })
 
 test('what files before it have left in a process does not count against a file', async () => {
